@@ -7,7 +7,7 @@ import { move } from '../shapes/transform.ts';
 import { strut } from '../shapes/tube.ts';
 import { slant, slantedLeg } from './legs/legs.ts';
 
-/** The rectangle that a bed's base covers on the floor, and the height of its upper edge. */
+/** Footprint of a bed's base, and the height of its upper edge. */
 export interface BasePlace {
   readonly width: number;
   readonly back: number;
@@ -27,7 +27,7 @@ function atCorners({ width, back, front }: BasePlace, inset: number, draw: Corne
 const middle = (place: BasePlace): number => (place.front + place.back) / 2;
 const length = (place: BasePlace): number => place.front - place.back;
 
-/** Rails of boards around the slats, their lower edge at `bottom`. */
+/** Draws rails of boards around the slats, with their lower edge at `bottom`. */
 function rails(
   b: MeshBuilder,
   place: BasePlace,
@@ -47,7 +47,7 @@ function rails(
   );
 }
 
-/** An upholstered box on four short legs of any kind. */
+/** Draws an upholstered box on four short legs of any kind. */
 export function upholsteredBase(
   b: MeshBuilder,
   place: BasePlace,
@@ -64,7 +64,7 @@ export function upholsteredBase(
   atCorners(place, 0.09, foot);
 }
 
-/** A slim platform that seems to float over a set-back dark plinth. */
+/** Draws a slim platform that seems to float above a set-back dark plinth. */
 export function floatingBase(b: MeshBuilder, place: BasePlace, wood: Material, dark: Material): void {
   const bottom = place.top - 0.1;
   rails(b, place, { bottom, thickness: 0.03, bevel: 0.003 }, wood);
@@ -76,7 +76,7 @@ export function floatingBase(b: MeshBuilder, place: BasePlace, wood: Material, d
   );
 }
 
-/** Wooden rails on round legs that splay outwards. */
+/** Draws wooden rails on round legs that splay outwards. */
 export function splayedBase(b: MeshBuilder, place: BasePlace, wood: Material): void {
   const bottom = place.top - 0.13;
   rails(b, place, { bottom, thickness: 0.028, bevel: 0.006 }, wood);
@@ -87,7 +87,7 @@ export function splayedBase(b: MeshBuilder, place: BasePlace, wood: Material): v
   });
 }
 
-/** Wooden rails with a low moulding along the lower edge; on bun feet unless posts carry them. */
+/** Draws wooden rails with a low moulding along the lower edge; on bun feet unless posts carry them. */
 export function mouldedBase(b: MeshBuilder, place: BasePlace, wood: Material, feet: boolean): void {
   const bottom = place.top - 0.17;
   rails(b, place, { bottom, thickness: 0.035, bevel: 0.005 }, wood);
@@ -125,7 +125,7 @@ export function bunFoot(height: number, radius: number): ReturnType<typeof lathe
   );
 }
 
-/** Square steel tube around a slat bed; on slim legs unless head- and footboard carry it. */
+/** Draws square steel tube around a slat bed; on slim legs unless head- and footboard carry it. */
 export function steelBase(b: MeshBuilder, place: BasePlace, steel: Material, legs: boolean): void {
   const half = 0.02;
   rails(b, place, { bottom: place.top - 2 * half, thickness: 2 * half, bevel: 0.003 }, steel);
@@ -137,7 +137,7 @@ export function steelBase(b: MeshBuilder, place: BasePlace, steel: Material, leg
   b.add(strut([0, 0, middle(place)], [0, place.top - 0.02, middle(place)], half), steel);
 }
 
-/** Heavy beams held at the corners by steel angles, on short steel legs. */
+/** Draws heavy beams held at the corners by steel angles, on short steel legs. */
 export function beamBase(b: MeshBuilder, place: BasePlace, wood: Material, steel: Material): void {
   const bottom = place.top - 0.16;
   rails(b, place, { bottom, thickness: 0.045, bevel: 0.005 }, wood);

@@ -8,7 +8,7 @@ import { abrasion, carvedFrames, divided, fans, ribbed, silkBorder } from '../ma
 import { braided, check, juteCoil, juteWeave, kilim, tickingStripes } from '../materials/textures/woven-rugs.ts';
 import type { StyleTable } from '../styles/style-table.ts';
 
-/** Colours of an oriental carpet; `fade` is how far it is worn, 0 to 1. */
+/** Colours of an oriental carpet; `fade` is its wear, 0 to 1. */
 interface Oriental {
   readonly field: string;
   readonly medallion: string;
@@ -18,7 +18,7 @@ interface Oriental {
   readonly fade: number;
 }
 
-/** Medallion, corners, a field of flowers, a broad border between guard stripes: the plan of Persian carpets. */
+/** The plan of Persian carpets: medallion, corners, a field of flowers, a broad border between guard stripes. */
 const oriental =
   (inks: Oriental): Pattern =>
   () => {
@@ -42,7 +42,7 @@ const oriental =
       const tendril = Math.abs(v - 0.9 * Math.sin(u * 2.4)) < 0.1 || Math.abs(u - 1.1 * Math.cos(v * 2.2)) < 0.08;
       return tendril ? mix(ground, light, 0.4) : ground;
     };
-    /** Colour of the broad border and of its guard stripes, `d` metres from the rim. */
+    /** Returns the colour of the broad border and its guard stripes, `d` metres from the rim. */
     const borderAt = (x: number, z: number, d: number, wide: number): Vec3 => {
       if (d < 0.02) return mix(border, [0, 0, 0], 0.3);
       if (d < 0.05) return ((Math.abs(x) + Math.abs(z)) / 0.05) % 1 < 0.5 ? light : accent;
@@ -50,7 +50,7 @@ const oriental =
       if (d < wide + 0.012 || d >= wide + 0.04) return light;
       return ((Math.abs(x) - Math.abs(z) + 9) / 0.045) % 1 < 0.5 ? accent : medallion;
     };
-    /** Colour of the medallion in a field of half-sizes `ix` and `iz`; null outside it. */
+    /** Returns the colour of the medallion in a field of half-sizes `ix` and `iz`; null outside it. */
     const medallionAt = (x: number, z: number, ix: number, iz: number): Vec3 | null => {
       const a = Math.atan2(z / iz, x / ix);
       const r = planeLength(x / (ix * 0.56), z / (iz * 0.66));
@@ -61,7 +61,7 @@ const oriental =
       if (r > 0.62 && r < 0.66) return accent;
       return flowers(Math.abs(x) + 3, Math.abs(z) + 3, 0.11, medallion);
     };
-    /** Colour of the quarter medallions in the field's corners; null outside them. */
+    /** Returns the colour of the quarter medallions in the field's corners; null outside them. */
     const cornerAt = (x: number, z: number, ix: number, iz: number): Vec3 | null => {
       const r = planeLength((ix - Math.abs(x)) / (ix * 0.5), (iz - Math.abs(z)) / (iz * 0.56));
       const scallop = 1 + 0.06 * Math.cos(12 * Math.atan2(iz - Math.abs(z), ix - Math.abs(x)));
@@ -85,15 +85,15 @@ const oriental =
 /** One rug: its pattern, pile and fringes. Lengths in metres. */
 export interface RugDesign {
   readonly pattern: Pattern;
-  /** Warp ends that hang out at both short sides. */
+  /** Length of the fringes at both short sides. */
   readonly fringe?: number;
-  /** Radius of the corners; `ROUND` for half the shorter side, a round or long-round rug. */
+  /** Radius of the corners; `ROUND` for half the shorter side, which makes a round or oval rug. */
   readonly corner?: number;
   /** Depth of the pile's relief. Default 0.004. */
   readonly bump?: number;
-  /** Bright rim of silk and viscose, 0 to 1. */
+  /** Sheen of silk and viscose at grazing angles, 0 to 1. */
   readonly sheen?: number;
-  /** A smaller rug that lies on this one. */
+  /** A smaller rug layered on top. */
   readonly over?: RugDesign;
 }
 
@@ -198,7 +198,7 @@ export const RUGS: StyleTable<readonly RugDesign[]> = {
   ],
 };
 
-/** A flower of `petals` around the origin at scale 1: 0 outside, 1 petals, 2 heart. */
+/** Returns a flower with `petals` around the origin at scale 1: 0 outside, 1 petals, 2 centre. */
 function rosette(x: number, z: number, petals: number): number {
   const r = planeLength(x, z);
   if (r < 0.28) return 2;

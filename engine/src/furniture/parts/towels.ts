@@ -21,25 +21,25 @@ export const TOWELS: StyleTable<readonly Material[]> = {
   FARMHOUSE: [terry('#f3eee1'), linen('#8f9ba1'), terry('#cbbf9f')],
 };
 
-/** Half-circles are drawn in this many steps. */
+/** Number of steps of a half circle. */
 const TURN_STEPS = 6;
 
 /** A towel that hangs over a bar. */
 export interface HungTowel {
-  /** Height and depth of the bar's middle, and its radius. */
+  /** Height and depth of the bar's axis, and its radius. */
   readonly y: number;
   readonly z: number;
   readonly bar: number;
   readonly width: number;
-  /** How far it hangs down before and behind the bar. */
+  /** Hanging lengths in front of and behind the bar. */
   readonly front: number;
   readonly rear: number;
-  /** What lies under it on the bar already, metres. */
+  /** Thickness of what already lies on the bar, metres. */
   readonly over?: number;
   readonly seed: number;
 }
 
-/** Hangs a towel, folded lengthwise, over a bar along x. */
+/** Draws a towel, folded lengthwise, over a bar along x. */
 export function hangTowel(b: MeshBuilder, towel: HungTowel, fabric: Material, at: Transform): void {
   const { y, z, bar, width, front, rear, over = 0, seed } = towel;
   const r = bar + over + 0.001;
@@ -55,10 +55,10 @@ export function hangTowel(b: MeshBuilder, towel: HungTowel, fabric: Material, at
   b.add(drape(line, width, { folds: 0.003, thickness: 0.012, seed, columns: 10 }), fabric, at);
 }
 
-/** How high one folded towel lies. */
+/** Height of one folded towel. */
 export const FOLDED_TOWEL = 0.058;
 
-/** Folded towels one on the other on y = 0, the last a little askew. */
+/** Draws a pile of folded towels on y = 0, the last slightly askew. */
 export function stackTowels(
   b: MeshBuilder,
   width: number,

@@ -23,7 +23,7 @@ interface Span {
   readonly high: number;
 }
 
-/** Extents along y of the fronts in a cabinet (each front is 44 triangles of the front's material). */
+/** Returns the y ranges of the fronts in a cabinet (each front has 44 triangles of the front's material). */
 function frontSpans(columns: readonly Column[]): Span[] {
   const b = createMeshBuilder(1);
   cabinet(b, { width: 1, depth: 0.45, bottom: 0.1, top: 0.8 }, look, columns);
@@ -41,7 +41,7 @@ function frontSpans(columns: readonly Column[]): Span[] {
 }
 
 describe('cabinet', () => {
-  it('stacks drawers from top to bottom with a fine gap between', () => {
+  it('stacks drawers from top to bottom with narrow gaps', () => {
     const spans = frontSpans([{ share: 1, cells: stack('drawer', 0.6, 1, 1.2) }]);
     expect(spans).toHaveLength(3);
     for (let i = 1; i < spans.length; i++) {

@@ -4,16 +4,16 @@ import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { move } from '../../shapes/transform.ts';
 import { addFront, type FrontLook } from './front.ts';
 
-/** Kind of one cell of a cabinet's face. */
+/** Kind of a cell of a cabinet's face. */
 export type CellKind = 'drawer' | 'door' | 'open';
 
-/** A column of cells from top to bottom; shares are parts of the column's height and of the cabinet's width. */
+/** A column of cells from top to bottom; shares of the column's height and of the cabinet's width. */
 export interface Column {
   readonly share: number;
   readonly cells: readonly { readonly kind: CellKind; readonly share: number }[];
 }
 
-/** The cabinet's box: centred on x = 0 and z = 0, from `bottom` to `top` above the floor. Metres. */
+/** A cabinet's box: centred on x = 0 and z = 0, from `bottom` to `top` above the floor. Metres. */
 export interface CabinetPlace {
   readonly width: number;
   readonly depth: number;
@@ -37,11 +37,11 @@ export interface Niche {
   readonly depth: number;
 }
 
-/** A row of `count` equal cells of one kind, for columns of drawers. */
+/** Returns `count` equal cells of one kind, for columns of drawers. */
 export const stack = (kind: CellKind, ...shares: readonly number[]): Column['cells'] =>
   shares.map((share) => ({ kind, share }));
 
-/** Splits a length in proportion to shares: start and end of every part. */
+/** Splits a length in proportion to shares; returns start and end of every part. */
 function split(from: number, to: number, shares: readonly number[]): { from: number; to: number }[] {
   const total = shares.reduce((sum, share) => sum + share, 0);
   let at = from;
@@ -52,7 +52,7 @@ function split(from: number, to: number, shares: readonly number[]): { from: num
   });
 }
 
-/** Boards around and between the cells, and a front on every drawer and door. Returns the open cells. */
+/** Draws boards around and between the cells, and a front on every drawer and door. Returns the open cells. */
 export function cabinet(b: MeshBuilder, place: CabinetPlace, look: CabinetLook, columns: readonly Column[]): Niche[] {
   const { width, depth, bottom, top } = place;
   const { board, thickness: t, bevel } = look;

@@ -72,7 +72,7 @@ export function addBase(b: MeshBuilder, kind: BaseKind, place: CaseBox, look: St
       corners(0.034, (x, z) => b.add(turnedLeg(height, 0.026), wood, move(x, 0, z)));
       return;
     case 'recess':
-      // Set so far back that the case seems to hover over its shadow.
+      // Set back so far that the case seems to float above its shadow.
       b.add(box(width - 0.16, height, depth - 0.14, 0.002), SHADOW, move(0, height / 2, -0.02));
       return;
     case 'skirting':
@@ -98,7 +98,7 @@ export function addBase(b: MeshBuilder, kind: BaseKind, place: CaseBox, look: St
   }
 }
 
-/** Shaped feet under a moulding, joined at the corners: the base of a chest of drawers. */
+/** Draws bracket feet under a moulding, joined at the corners: the base of a chest of drawers. */
 function bracketFeet(b: MeshBuilder, { width, depth, height }: CaseBox, wood: Material): void {
   const h = height - 0.025;
   const outline: OutlinePoint[] = [

@@ -12,11 +12,11 @@ import { atCorners } from '../legs/legs.ts';
 export interface CaseBox {
   readonly width: number;
   readonly depth: number;
-  /** Height of the base: the case begins there. */
+  /** Height of the base, where the case begins. */
   readonly height: number;
 }
 
-/** A round leg that tapers to a foot of metal, standing on y = 0. */
+/** Draws a round leg that tapers to a foot of metal, standing on y = 0. */
 export function sabotLeg(
   b: MeshBuilder,
   [x, z]: readonly [number, number],
@@ -54,17 +54,17 @@ export function sabotLeg(
   );
 }
 
-/** Square legs that taper on their way down. */
+/** Draws square legs that taper downwards. */
 export function taperedFeet(b: MeshBuilder, { width, depth, height }: CaseBox, wood: Material): void {
   const half = 0.024;
   atCorners(width - 2 * half, depth - 2 * half, (x, z, sx, sz) => {
-    // The outer faces stay upright: the foot stands under the outer corner.
+    // The outer faces stay vertical: the foot stands under the outer corner.
     const shift = half * 0.42;
     b.add(strut([x + sx * shift, 0, z + sz * shift], [x, height, z], half * 0.58, half, { square: true }), wood);
   });
 }
 
-/** Pairs of bent iron rods at the corners. */
+/** Draws pairs of bent iron rods at the corners. */
 export function hairpinFeet(b: MeshBuilder, { width, depth, height }: CaseBox, iron: Material): void {
   const r = 0.005;
   atCorners(width - 0.09, depth - 0.09, (x, z, sx, sz) => {
@@ -85,7 +85,7 @@ export function hairpinFeet(b: MeshBuilder, { width, depth, height }: CaseBox, i
   });
 }
 
-/** Canes bent into arches between the posts of a case, all around, which brace a frame of rattan. */
+/** Draws canes bent into arches between the posts of a case on all sides, which brace a rattan frame. */
 export function bentArches(b: MeshBuilder, { width, depth, height }: CaseBox, cane = 0.009): void {
   const arch = (span: number, reach: number): Vec3[] => {
     const top = height - cane;
@@ -120,7 +120,7 @@ export function bentArches(b: MeshBuilder, { width, depth, height }: CaseBox, ca
   }
 }
 
-/** A strip wound around a joint of canes: a short sleeve with ridges, its middle at (x, y, z), upright. */
+/** Draws a winding around a joint of canes: a short ridged upright sleeve centred on (x, y, z). */
 export function binding(b: MeshBuilder, radius: number, [x, y, z]: Vec3, tall = 0.034): void {
   const turns = 4;
   const outline: [number, number][] = [[radius * 0.9, -tall / 2]];
@@ -132,7 +132,7 @@ export function binding(b: MeshBuilder, radius: number, [x, y, z]: Vec3, tall = 
   b.add(lathe(outline, 10), DARK_RATTAN, move(x, y, z));
 }
 
-/** A board below a case, its lower edge cut out: feet at the ends with a flat arch or a row of scallops between. */
+/** A board below a case with a cut-out lower edge: feet at the ends with a flat arch or a row of scallops between. */
 export function cutApron(
   span: number,
   height: number,
@@ -176,7 +176,7 @@ export function cutApron(
   return extrude(points, thickness, 0.003, 0.5);
 }
 
-/** Aprons under the front and both sides of a case, mitred into feet at its corners; plain feet at the back. */
+/** Draws aprons under the front and both sides of a case, mitred into feet at its corners; plain feet at the back. */
 export function apronFeet(
   b: MeshBuilder,
   { width, depth, height }: CaseBox,

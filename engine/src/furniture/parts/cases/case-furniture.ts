@@ -14,7 +14,7 @@ import { addTop } from './case-top.ts';
 import { HANDLE_REACH } from './handle.ts';
 import { type CasePlan, shapedCase } from './shaped-case.ts';
 
-/** Number of a style's own cases. */
+/** Returns the number of a style's own cases. */
 export const caseDesigns = (style: StyleId): number => inStyle(CASES, style).length;
 
 const designOf = (style: StyleId, variant: number): CaseStyle =>
@@ -33,11 +33,11 @@ function lookOf(design: CaseStyle, look: StyleLook): CabinetLook {
   };
 }
 
-/** Boards, fronts and pulls of a design, for drawers that are built into other furniture. */
+/** Returns boards, fronts and pulls of a design, for drawers built into other furniture. */
 export const cabinetLook = (style: StyleId, variant: number, look: StyleLook): CabinetLook =>
   lookOf(designOf(style, variant), look);
 
-/** Bases that are made of the case's own wood. */
+/** Bases made of the case's own wood. */
 const OWN_WOOD: ReadonlySet<BaseKind> = new Set<BaseKind>([
   'turned',
   'bun',
@@ -69,11 +69,14 @@ interface CaseSpec {
   readonly columns: readonly Column[];
 }
 
-/** A case of drawers, doors and niches in its design's woods, base and top. Returns its open niches, to be filled. */
+/**
+ * Draws a case of drawers, doors and niches in its design's woods, with base and top. Returns its open niches, to be
+ * filled.
+ */
 export function caseFurniture(b: MeshBuilder, look: StyleLook, spec: CaseSpec): Niche[] {
   const { style, variant, size: outside, legs, columns } = spec;
   const design = designOf(style, variant);
-  // The size includes the pulls: the case stands back by their reach, less the top's overhang.
+  // The size includes the pulls: the case is set back by their projection, less the top's overhang.
   const reach = Math.max(0, HANDLE_REACH[design.handle] - TOPS[design.top].over);
   const size = { ...outside, depth: outside.depth - reach };
   const plan: CasePlan = { design, size, legs, columns, look, cabinet: lookOf(design, look) };
@@ -112,7 +115,7 @@ function standingCase(
   );
 }
 
-/** Square steel tube between the posts at the foot and the head of the case. */
+/** Draws square steel tube between the posts at the foot and the head of the case. */
 function steelRails(
   b: MeshBuilder,
   size: { width: number; depth: number },

@@ -11,7 +11,9 @@ import type { CabinetPlace } from './cabinet.ts';
 import type { CaseBox } from './case-feet.ts';
 import { bentArches, binding } from './case-feet.ts';
 
-/** A board bent over a case and down both its sides to the floor, round at the shoulders: grain runs on around the bend. */
+/**
+ * A board bent over a case and down both its sides to the floor, with rounded shoulders; the grain follows the bend.
+ */
 export function waterfall(
   b: MeshBuilder,
   size: { readonly width: number; readonly depth: number; readonly height: number },
@@ -37,7 +39,10 @@ export function waterfall(
   b.add(extrude(outline, size.depth, 0.002, 0.5), wood);
 }
 
-/** A rectangle's outline with corners rounded by `radius`, anticlockwise, and the outward direction at every point. */
+/**
+ * Returns a rectangle's outline with corners rounded by `radius`, anticlockwise, and the outward direction at every
+ * point.
+ */
 function roundRectangle(w: number, low: number, high: number, radius: number): { p: OutlinePoint; n: OutlinePoint }[] {
   const steps = 7;
   const corners: readonly (readonly [number, number, number])[] = [
@@ -55,7 +60,7 @@ function roundRectangle(w: number, low: number, high: number, radius: number): {
   );
 }
 
-/** A case's skin that runs around top, sides and bottom with rounded corners. */
+/** Draws a case's shell around top, sides and bottom, with rounded corners. */
 export function roundedShell(
   b: MeshBuilder,
   { width, depth, bottom, top }: CabinetPlace,
@@ -66,7 +71,8 @@ export function roundedShell(
   const surface = emptySurface();
   const loop = roundRectangle(width / 2, bottom, top, radius);
   const bevel = 0.002;
-  // Section of the board from the back of its outside over the front to the back of its inside: inset, z, and normal.
+  // Cross-section of the board from the back of its outside over the front to the back of its inside: inset, z, and
+  // normal.
   const z = depth / 2;
   const section: readonly (readonly [number, number, number, number])[] = [
     [0, -z, 1, 0],
@@ -99,7 +105,9 @@ export function roundedShell(
 /** Radius of the poles of a rattan frame. */
 export const POLE = 0.017;
 
-/** Poles of rattan at the corners from the floor to `top`, canes between them, bound joints, and arches below the case. */
+/**
+ * Rattan poles at the corners from the floor to `top`, canes between them, bound joints, and arches below the case.
+ */
 export function rattanFrame(b: MeshBuilder, { width, depth, height }: CaseBox, top: number): void {
   atCorners(width - 2 * POLE, depth - 2 * POLE, (x, z) => {
     b.add(cylinder(POLE, top, 14, 0.004), RATTAN, move(x, 0, z));
@@ -119,7 +127,7 @@ export function rattanFrame(b: MeshBuilder, { width, depth, height }: CaseBox, t
   bentArches(b, { width: width - 2 * POLE, depth: depth - 2 * POLE, height: height - 2 * cane });
 }
 
-/** Square posts and rails of thin metal around a case that stands free between them. */
+/** Draws square posts and rails of thin metal around a case that stands free between them. */
 export function metalFrame(
   b: MeshBuilder,
   { width, depth, height }: CaseBox,

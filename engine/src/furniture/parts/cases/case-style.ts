@@ -16,7 +16,7 @@ export type CaseShape =
   | 'posts'
   | 'potboard';
 
-/** How one design of a style builds its cases: nightstand, dresser, sideboard and media unit share these. */
+/** Construction of a style's cases in one design, shared by nightstand, dresser, sideboard and media unit. */
 export interface CaseStyle {
   /** Default: a box. */
   readonly shape?: CaseShape;
@@ -27,7 +27,7 @@ export interface CaseStyle {
   readonly frontKind: FrontLook['frontKind'];
   /** Weave, carving or inlay of the fronts. */
   readonly accent?: (look: StyleLook) => Material;
-  /** The top, where it differs from the boards. */
+  /** Material of the top, if it differs from the boards. */
   readonly slab?: (look: StyleLook) => Material;
   readonly handle: HandleKind;
   /** Material of the pulls. Default: the style's usual metal. */

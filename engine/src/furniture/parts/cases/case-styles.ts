@@ -114,7 +114,7 @@ const FARMHOUSE_CASES: readonly CaseStyle[] = [
   },
 ];
 
-/** A block over its shadow, a soft-cornered white case, a case hung under a bent board. None has a pull. */
+/** A block above its shadow, a white case with soft corners, a case hung under a bent board; all without pulls. */
 const MINIMALIST_CASES: readonly CaseStyle[] = [
   {
     base: 'recess',

@@ -13,7 +13,7 @@ interface CaseTop {
   readonly material: Material;
 }
 
-/** The top board of a case, filling width and depth of `size`, its upper side at `size.height`. */
+/** Draws the top board of a case, filling width and depth of `size`, its upper side at `size.height`. */
 export function addTop(b: MeshBuilder, look: StyleLook, size: Size, { kind, thickness, material }: CaseTop): void {
   const { width, depth, height } = size;
   const y = height - thickness / 2;
@@ -23,7 +23,7 @@ export function addTop(b: MeshBuilder, look: StyleLook, size: Size, { kind, thic
     return;
   }
   if (kind === 'breadboard') {
-    // Boards along, and one across each end that keeps them flat.
+    // Boards lengthwise, and one across each end that keeps them flat.
     const end = 0.085;
     for (let i = 0; i < 3; i++) {
       const board = box(width - 2 * end, thickness, depth / 3 - 0.001, 0.003, 'x');

@@ -16,7 +16,7 @@ const look = {
 } as const;
 
 describe('curvedCase', () => {
-  it.each(['roundEnds', 'bow', 'drum'] as const)('fills its place and stays inside it: %s', (shape) => {
+  it.each(['roundEnds', 'bow', 'drum'] as const)('fills its footprint and stays inside it: %s', (shape) => {
     const b = createMeshBuilder(1);
     const place = { width: 1.2, depth: 0.5, bottom: 0.1, top: 0.8 };
     curvedCase(b, place, shape, look, [{ share: 1, cells: stack('drawer', 1, 1) }]);
@@ -32,7 +32,7 @@ describe('curvedCase', () => {
 });
 
 describe('pathAlong', () => {
-  it('looks outwards from the left side around the front to the right side', () => {
+  it('points outwards from the left side around the front to the right side', () => {
     const path = pathAlong(curvedOutline('roundEnds', 1.6, 0.5));
     expect(path.at(0.05).nx).toBeCloseTo(-1);
     const middle = path.at(path.length / 2);

@@ -9,7 +9,7 @@ import { addSlab } from '../tables/boards.ts';
 import type { CabinetLook, CabinetPlace, Column } from './cabinet.ts';
 import { addHandle } from './handle.ts';
 
-/** A place on an outline seen from above: position and outward normal in (x, z). */
+/** A point of a plan outline: position and outward normal in (x, z). */
 interface PathPoint {
   readonly x: number;
   readonly z: number;
@@ -17,10 +17,10 @@ interface PathPoint {
   readonly nz: number;
 }
 
-/** A path along the outer edge of a case seen from above, from its left to its right side. Metres. */
+/** A path along a case's outer edge in plan, from its left to its right side. Metres. */
 interface PlanPath {
   readonly length: number;
-  /** The place `l` metres along. */
+  /** Returns the point `l` metres along. */
   at(l: number): PathPoint;
 }
 
@@ -34,20 +34,20 @@ interface CurvedRect {
   readonly high: number;
 }
 
-/** Seen from above: a front with round ends, a front bowed outwards, or round all about. */
+/** Plan: a front with round ends, a bowed front, or round on all sides. */
 export type CurvedShape = 'roundEnds' | 'bow' | 'drum';
 
 const BOW = 0.05;
 const GAP = 0.004;
 
-/** The outline of a curved case or of its top, grown outwards by `over` metres on every side. */
+/** Returns the outline of a curved case or of its top, offset outwards by `over` metres. */
 export function curvedOutline(shape: CurvedShape, width: number, depth: number, over = 0): OutlinePoint[] {
   const [w, d] = [width + 2 * over, depth + 2 * over];
   if (shape === 'bow') return bowedPlan(w, d, BOW);
   return shape === 'drum' ? drumPlan(w, d) : roundedPlan(w, d, 0.62 * depth + over);
 }
 
-/** The path that carries the fronts, and its closed parts beside them. */
+/** Returns the path of the fronts, and the closed parts beside them. */
 function faces(shape: CurvedShape, outline: readonly OutlinePoint[]): { path: PlanPath; from: number; to: number } {
   // A bowed case has fronts only between its corners.
   const path = shape === 'bow' ? pathAlong(outline, 1, outline.length - 2) : pathAlong(outline);
@@ -55,7 +55,10 @@ function faces(shape: CurvedShape, outline: readonly OutlinePoint[]): { path: Pl
   return { path, from: side * path.length, to: (1 - side) * path.length };
 }
 
-/** A case whose fronts follow a curve: a solid core and bent fronts before it, plain or fluted. Open cells get doors. */
+/**
+ * Draws a case with curved fronts: a solid core and bent fronts in front of it, plain or fluted. Open cells get
+ * doors.
+ */
 export function curvedCase(
   b: MeshBuilder,
   place: CabinetPlace,
@@ -113,7 +116,9 @@ function uprightGrain(surface: Surface): Surface {
 }
 
 /**
- * A front bent along a path, its outermost places on the path itself; its edges turn back to the case behind it.
+ * Builds a front bent along a path, with its outermost points on the path; its edges turn back to the case behind
+ * it.
+ *
  * @param flute width of the half-round flutes in metres; 0 for a plain front
  */
 function curvedFront(path: PlanPath, rect: CurvedRect, flute: number): Surface {
@@ -134,7 +139,7 @@ function curvedFront(path: PlanPath, rect: CurvedRect, flute: number): Surface {
     const side = column === 0 || column === columns;
     const share = Math.min(1, Math.max(0, (column - 1) / (columns - 2)));
     const p = path.at(rect.from + span * share);
-    // Half-round flutes: the groove between two of them is their full radius deep.
+    // Half-round flutes: the groove between two of them is as deep as their radius.
     const phase = flutes > 0 ? (share * flutes) % 1 : 0.5;
     const groove = flutes > 0 ? 0.42 * flute * (1 - Math.sqrt(Math.max(0, 1 - (2 * phase - 1) ** 2))) : 0;
     const inset = side ? THICKNESS : Math.max(depth, Math.min(THICKNESS, depth + groove));
@@ -143,7 +148,10 @@ function curvedFront(path: PlanPath, rect: CurvedRect, flute: number): Surface {
   return flutes > 0 ? uprightGrain(surface) : surface;
 }
 
-/** Outline in (x, z) from the back left corner around the front, whose corners are rounded by `radius`, to the back right one. */
+/**
+ * Returns the outline in (x, z) from the back left corner around the front, whose corners are rounded by `radius`,
+ * to the back right one.
+ */
 function roundedPlan(width: number, depth: number, radius: number, steps = 14): OutlinePoint[] {
   const r = Math.min(radius, width / 2, depth);
   const points: OutlinePoint[] = [[-width / 2, -depth / 2]];
@@ -157,7 +165,10 @@ function roundedPlan(width: number, depth: number, radius: number, steps = 14): 
   return points;
 }
 
-/** Outline of a bowed front: straight sides, the middle of the front `bow` metres before its ends. Starts at the back left. */
+/**
+ * Returns the outline of a bowed front: straight sides, the middle of the front `bow` metres ahead of its ends.
+ * Starts at the back left.
+ */
 function bowedPlan(width: number, depth: number, bow: number, steps = 24): OutlinePoint[] {
   const front = Array.from({ length: steps + 1 }, (_, k): OutlinePoint => {
     const u = (2 * k) / steps - 1;
@@ -166,7 +177,7 @@ function bowedPlan(width: number, depth: number, bow: number, steps = 24): Outli
   return [[-width / 2, -depth / 2], ...front, [width / 2, -depth / 2]];
 }
 
-/** A soft oblong (superellipse of the given power) that starts and ends at the middle of its back. */
+/** Returns a superellipse of the given power that starts and ends at the middle of its back. */
 function drumPlan(width: number, depth: number, power = 2.6, sides = 56): OutlinePoint[] {
   return Array.from({ length: sides + 1 }, (_, k): OutlinePoint => {
     const a = (2 * Math.PI * k) / sides;
@@ -175,7 +186,9 @@ function drumPlan(width: number, depth: number, power = 2.6, sides = 56): Outlin
   });
 }
 
-/** The path along an outline's points, evenly by length, from the point at `from` to the one at `to`. */
+/**
+ * Returns the path along an outline's points, parametrized by length, from the point at `from` to the one at `to`.
+ */
 export function pathAlong(outline: readonly OutlinePoint[], from = 0, to = outline.length - 1): PlanPath {
   const points = outline.slice(from, to + 1);
   const lengths = [0];

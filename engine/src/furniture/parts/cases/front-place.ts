@@ -1,4 +1,4 @@
-/** A front's rectangle by its middle, metres. */
+/** A front's rectangle by its centre, metres. */
 export interface FrontRect {
   readonly x: number;
   readonly y: number;
@@ -6,11 +6,11 @@ export interface FrontRect {
   readonly height: number;
 }
 
-/** Where a drawer or a door is. */
+/** Position of a drawer or a door. */
 export interface FrontPlace {
   readonly kind: 'drawer' | 'door';
   readonly rect: FrontRect;
-  /** Its face, before which handles and mouldings stand. */
+  /** Its face, in front of which handles and mouldings stand. */
   readonly z: number;
   /** Side of a door's handle: 1 right, -1 left. */
   readonly hand: number;

@@ -34,7 +34,7 @@ export interface FrontLook {
     | 'inlaid'
     | 'faceted'
     | 'chevron';
-  /** The second material of a front: its weave or carving, or the line let into it. Default: the front's own. */
+  /** Second material of a front: its weave, carving or inlay. Default: the front's own. */
   readonly accent?: Material;
   readonly handle: HandleKind;
   readonly handleMaterial: Material;
@@ -44,7 +44,7 @@ const THICKNESS = 0.018;
 /** Height of the slot above a front that is pulled by its edge. */
 const GROOVE = 0.016;
 
-/** One drawer or door with its pull. */
+/** Draws one drawer or door with its pull. */
 export function addFront(b: MeshBuilder, look: FrontLook, { kind, rect, z, hand }: FrontPlace): void {
   const groove = look.handle === 'groove' ? GROOVE : 0;
   const panel: FrontRect = { ...rect, height: rect.height - groove, y: rect.y - groove / 2 };
@@ -100,7 +100,7 @@ export function addFront(b: MeshBuilder, look: FrontLook, { kind, rect, z, hand 
   addHandle(b, look.handle, { kind, rect: panel, z, hand }, look.handleMaterial);
 }
 
-/** Stiles and rails around a sunk panel on doors, a raised field on drawers. */
+/** Draws stiles and rails around a sunk panel on doors, a raised field on drawers. */
 function framed(b: MeshBuilder, kind: 'drawer' | 'door', rect: FrontRect, z: number, wood: Material): void {
   const { x, y, width, height } = rect;
   if (kind === 'drawer') {
@@ -137,7 +137,7 @@ function framed(b: MeshBuilder, kind: 'drawer' | 'door', rect: FrontRect, z: num
   b.add(field, wood, move(x, y, z - 0.012));
 }
 
-/** Upright ribs on a backing board. */
+/** Draws upright ribs on a backing board. */
 function ribs(
   b: MeshBuilder,
   rect: FrontRect,

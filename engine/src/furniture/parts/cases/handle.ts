@@ -70,7 +70,7 @@ const DISC: readonly ProfilePoint[] = [
 /** Turns a lathe's axis, y, forwards from the front. */
 const outward = (x: number, y: number, z: number) => chain(move(x, y, z), turnX(Math.PI / 2));
 
-/** The pull of one front: in the middle of a drawer (two on a wide one), beside the edge of a door. */
+/** Draws the pull of one front: in the middle of a drawer (two on a wide one), near the edge of a door. */
 export function addHandle(b: MeshBuilder, handle: HandleKind, front: FrontPlace, material: Material): void {
   if (handle === 'groove' || handle === 'none') return;
   if (front.kind === 'door') addDoorPull(b, handle, front, material);
@@ -102,21 +102,21 @@ function addDrawerPulls(b: MeshBuilder, handle: HandleKind, { rect, z }: FrontPl
   for (const x of places) single(b, handle, [x, y, z], material);
 }
 
-/** An upright bar on two posts, which stand `half` metres from its middle. */
+/** Draws an upright bar on two posts, which stand `half` metres from its middle. */
 function addUprightBar(b: MeshBuilder, [x, y, z]: Vec3, half: number, material: Material): void {
   for (const end of [-1, 1])
     b.add(strut([x, y + end * half, z - 0.002], [x, y + end * half, z + 0.024], 0.004), material);
   b.add(strut([x, y - half - 0.014, z + 0.024], [x, y + half + 0.014, z + 0.024], 0.0055), material);
 }
 
-/** The same, level. */
+/** Draws a horizontal bar on two posts. */
 function addLevelBar(b: MeshBuilder, [x, y, z]: Vec3, half: number, material: Material): void {
   for (const end of [-1, 1])
     b.add(strut([x + end * half, y, z - 0.002], [x + end * half, y, z + 0.024], 0.004), material);
   b.add(strut([x - half - 0.016, y, z + 0.024], [x + half + 0.016, y, z + 0.024], 0.0055), material);
 }
 
-/** An angle of metal over a drawer's upper edge. */
+/** Draws an angle of metal over a drawer's upper edge. */
 function addEdgePull(b: MeshBuilder, [x, y, z]: Vec3, width: number, material: Material): void {
   b.add(box(Math.min(0.16, width * 0.3), 0.004, 0.03, 0.001), material, move(x, y, z + 0.006));
   b.add(box(Math.min(0.16, width * 0.3), 0.016, 0.003, 0.001), material, move(x, y - 0.006, z + 0.02));
@@ -151,7 +151,7 @@ function single(b: MeshBuilder, handle: HandleKind, [x, y, z]: Vec3, material: M
       return;
     }
     case 'cup': {
-      // A quarter of an egg, open below.
+      // A quarter of an egg, open at the bottom.
       const shell = sheet(12, 6, (s, t): Vec3 => {
         const a = Math.PI * s;
         const e = (Math.PI / 2) * t;

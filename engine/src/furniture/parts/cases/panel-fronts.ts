@@ -7,7 +7,7 @@ import type { FrontRect } from './front-place.ts';
 
 const THICKNESS = 0.018;
 
-/** Stiles and rails of a front, their face at z. Returns the field between them. */
+/** Draws stiles and rails of a front, their face at z. Returns the field between them. */
 function frame(
   b: MeshBuilder,
   rect: FrontRect,
@@ -25,11 +25,11 @@ function frame(
   return { x, y, width: width - 2 * wide, height: height - 2 * wide };
 }
 
-/** Width of a front's frame: narrower on small fronts. */
+/** Returns the width of a front's frame: narrower on small fronts. */
 const stileOf = (rect: FrontRect, most: number): number =>
   Math.min(most, 0.2 * Math.min(rect.width, rect.height) + 0.01);
 
-/** A plain flat panel in a square frame; low drawers are one board. */
+/** Draws a plain flat panel in a square frame; low drawers are one board. */
 export function shakerFront(b: MeshBuilder, rect: FrontRect, z: number, wood: Material): void {
   if (rect.height < 0.13) {
     b.add(box(rect.width, rect.height, THICKNESS, 0.002, 'x'), wood, move(rect.x, rect.y, z - THICKNESS / 2));
@@ -39,17 +39,17 @@ export function shakerFront(b: MeshBuilder, rect: FrontRect, z: number, wood: Ma
   b.add(box(field.width, field.height, 0.006, 0.0005, 'y'), wood, move(rect.x, rect.y, z - 0.013));
 }
 
-/** A woven panel in a narrow frame. */
+/** Draws a woven panel in a narrow frame. */
 export function wovenFront(b: MeshBuilder, rect: FrontRect, z: number, wood: Material, weave: Material): void {
   const field = frame(b, rect, z, wood, { wide: stileOf(rect, 0.042), bevel: 0.004 });
   b.add(box(field.width + 0.002, field.height + 0.002, 0.006, 0, 'x'), weave, move(rect.x, rect.y, z - 0.01));
 }
 
-/** A carved panel in a narrow frame; whole flowers fit between the stiles. */
+/** Draws a carved panel in a narrow frame, with whole flowers between the stiles. */
 export function carvedFront(b: MeshBuilder, rect: FrontRect, z: number, wood: Material, carving: Material): void {
   const field = frame(b, rect, z, wood, { wide: stileOf(rect, 0.03), bevel: 0.004 });
   const size = carving.textureSize ?? 1;
-  // Four flowers to a repeat of the texture: as many whole ones as fit at about 9 cm each.
+  // The texture repeats every four flowers: as many whole ones as fit at about 9 cm each.
   const across = Math.max(1, Math.round(field.width / 0.09)) / 4;
   const down = Math.max(1, Math.round(field.height / 0.09)) / 4;
   const panel = box(field.width + 0.002, field.height + 0.002, 0.008, 0, 'x');
@@ -60,7 +60,7 @@ export function carvedFront(b: MeshBuilder, rect: FrontRect, z: number, wood: Ma
   b.add(panel, carving, move(rect.x, rect.y, z - 0.009), true);
 }
 
-/** Narrow upright boards whose edges meet in a V. */
+/** Draws narrow upright boards whose edges meet in a V. */
 export function beadboard(
   b: MeshBuilder,
   rect: FrontRect,
@@ -76,7 +76,7 @@ export function beadboard(
   }
 }
 
-/** A barn door: upright boards under a frame with crossed braces. */
+/** Draws a barn door: upright boards under a frame with crossed braces. */
 export function barnFront(b: MeshBuilder, rect: FrontRect, z: number, boards: Material, braces: Material): void {
   const wide = stileOf(rect, 0.055);
   beadboard(b, { ...rect, width: rect.width - 0.004, height: rect.height - 0.004 }, z - 0.009, boards, {
@@ -87,13 +87,13 @@ export function barnFront(b: MeshBuilder, rect: FrontRect, z: number, boards: Ma
   const [w, h] = [field.width, field.height];
   const angle = Math.atan2(h, w);
   for (const side of [-1, 1]) {
-    // The ends of the brace lie under the frame; one brace passes a hair before the other.
+    // The brace's ends lie under the frame; one brace passes slightly in front of the other.
     const brace = box(Math.hypot(w, h) + wide * 0.4, wide * 0.8, 0.008, 0.002, 'x');
     b.add(brace, braces, chain(move(rect.x, rect.y, z - 0.0055 + 0.0012 * side), turnZ(side * angle)));
   }
 }
 
-/** A lacquered board with a thin line of metal let into it all around. */
+/** Draws a lacquered board with a thin line of metal inlaid all around. */
 export function inlaidFront(b: MeshBuilder, rect: FrontRect, z: number, board: Material, line: Material): void {
   const { x, y, width, height } = rect;
   b.add(box(width, height, THICKNESS, 0.0015), board, move(x, y, z - THICKNESS / 2));
@@ -106,7 +106,7 @@ export function inlaidFront(b: MeshBuilder, rect: FrontRect, z: number, board: M
   }
 }
 
-/** A field of low pyramids (`across` by `down`), their feet at z = 0 and their tips at `height`. */
+/** A field of low pyramids (`across` by `down`), their bases at z = 0 and their tips at `height`. */
 function pyramids(width: number, tall: number, across: number, down: number, height: number): Surface {
   const surface = emptySurface();
   const [w, h] = [width / across, tall / down];
@@ -136,7 +136,7 @@ function pyramids(width: number, tall: number, across: number, down: number, hei
   return surface;
 }
 
-/** A board cut into facets that catch the light each in its own way. */
+/** Draws a board with facets at different angles to the light. */
 export function facetedFront(b: MeshBuilder, rect: FrontRect, z: number, wood: Material): void {
   const { x, y, width, height } = rect;
   const deep = 0.01;
@@ -146,7 +146,7 @@ export function facetedFront(b: MeshBuilder, rect: FrontRect, z: number, wood: M
   b.add(pyramids(width - 0.004, height - 0.004, across, down, deep), wood, move(x, y, z - deep));
 }
 
-/** Two leaves of veneer whose grain rises to the middle, as a V, with a fine line of metal around them. */
+/** Draws two leaves of book-matched veneer whose grain rises to the middle in a V, framed by a fine line of metal. */
 export function chevronFront(b: MeshBuilder, rect: FrontRect, z: number, wood: Material, line: Material): void {
   const { x, y, width, height } = rect;
   for (const side of [-1, 1]) {

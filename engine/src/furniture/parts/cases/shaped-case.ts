@@ -16,7 +16,7 @@ import { type CurvedShape, curvedCase, curvedOutline } from './curved-case.ts';
 
 type Shape = Exclude<CaseShape, 'box'>;
 
-/** A case of a design to be drawn. Metres. */
+/** A case to be drawn in a design. Metres. */
 export interface CasePlan {
   readonly design: CaseStyle;
   readonly size: Size;
@@ -26,14 +26,14 @@ export interface CasePlan {
   readonly cabinet: CabinetLook;
 }
 
-/** A case that is more than a box of boards, filling `size`. Returns its open niches. */
+/** Draws a case that is not a plain box of boards, filling `size`. Returns its open niches. */
 export function shapedCase(b: MeshBuilder, shape: Shape, plan: CasePlan): Niche[] {
   const { size } = plan;
   switch (shape) {
     case 'roundEnds':
     case 'drum':
     case 'bow':
-      // A small case is round all about instead of only at its ends.
+      // A small case is round on all sides instead of only at its ends.
       return curved(b, shape === 'roundEnds' && size.width < 1.6 * size.depth ? 'drum' : shape, plan);
     case 'metalFrame':
       return framed(b, plan);
@@ -138,7 +138,9 @@ function posts(b: MeshBuilder, { design, size, legs, columns, look, cabinet: boa
   return cabinet(b, { ...inside, bottom: legs + 0.02, top }, { ...boards, thickness: 0.042 }, columns);
 }
 
-/** Turned legs with a slatted shelf near the floor; where the case comes down too low for that, an apron cut out to feet. */
+/**
+ * Draws turned legs with a slatted shelf near the floor; if the case is too low for that, a cut-out apron with feet.
+ */
 function potboard(b: MeshBuilder, plan: CasePlan): Niche[] {
   const { design, size, legs, columns, look, cabinet: boards } = plan;
   const over = 0.014;

@@ -7,7 +7,7 @@ import type { FrontRect } from './front-place.ts';
 
 const THICKNESS = 0.018;
 
-/** Boards with open joints, held by flat steel straps with rivets. */
+/** Draws boards with open joints, held by flat steel straps with rivets. */
 export function planks(b: MeshBuilder, rect: FrontRect, z: number, wood: Material, steel: Material): void {
   const { x, y, width, height } = rect;
   const count = Math.max(1, Math.round(height / 0.13));
@@ -29,7 +29,7 @@ export function planks(b: MeshBuilder, rect: FrontRect, z: number, wood: Materia
   }
 }
 
-/** A sheet-metal door with rows of slanted vents at its top. */
+/** Draws a sheet-metal door with rows of slanted vents at its top. */
 export function louvre(b: MeshBuilder, rect: FrontRect, z: number, steel: Material): void {
   const { x, y, width, height } = rect;
   b.add(box(width, height, 0.012, 0.003), steel, move(x, y, z - 0.006));

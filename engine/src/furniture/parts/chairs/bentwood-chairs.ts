@@ -14,7 +14,7 @@ import type { ChairSize } from './chair-size.ts';
 
 const RUSH = cord('#c4a271');
 
-/** A hoop that is both rear legs and the back's outline, from floor to floor. */
+/** Returns a hoop that forms both rear legs and the back's outline, from floor to floor. */
 function backHoop(size: ChairSize, square: number): Vec3[] {
   const { width, depth, height, seat } = size;
   const half = width / 2 - 0.03;
@@ -38,7 +38,10 @@ const ring = (radius: number, y: number, z: number): Vec3[] =>
     return [radius * Math.cos(a), y, z + radius * Math.sin(a)];
   });
 
-/** The coffee house chair: two bent hoops, a round seat of open cane, a ring between the legs. With a `pad` it has arms, too. */
+/**
+ * The coffee house chair: two bent hoops, a round seat of open cane, a ring between the legs. With a `pad` it also
+ * has arms.
+ */
 export function cafeChair(b: MeshBuilder, size: ChairSize, wood: Material, canes: Material, pad?: Material): void {
   const { width, depth, height, seat } = size;
   const r = Math.min(0.212, width / 2 - 0.02);
@@ -97,7 +100,7 @@ export function cafeChair(b: MeshBuilder, size: ChairSize, wood: Material, canes
   }
 }
 
-/** A rush seat laid in four fields between its rails, narrower at the back. */
+/** Draws a rush seat woven in four fields between its rails, narrower at the back. */
 function rushSeat(
   b: MeshBuilder,
   { width, back, depth }: { readonly width: number; readonly back: number; readonly depth: number },
@@ -117,7 +120,7 @@ function rushSeat(
   b.add(weave, RUSH, chain(move(0, y, z), turnX(-Math.PI / 2)));
 }
 
-/** The vineyard chair: a bent hoop, two strips crossed in its back, a rush seat, round rungs. */
+/** Draws the vineyard chair: a bent hoop, two strips crossed in its back, a rush seat, round rungs. */
 export function crossBackChair(b: MeshBuilder, size: ChairSize, wood: Material, arms = false): void {
   const { width, depth, height, seat } = size;
   const frame = arms ? { ...size, width: width - 0.1 } : size;

@@ -15,10 +15,10 @@ const onBack = (t: number): number => {
   return x * x * (3 - 2 * x);
 };
 
-/** How far a rounded corner has come in at a share x of its radius: 1 at its end, 0 from x = 1 on. */
+/** Returns the inset of a rounded corner at a share x of its radius: 1 at its end, 0 from x = 1 on. */
 const roundedEnd = (x: number): number => (x >= 1 ? 0 : 1 - Math.sqrt(Math.max(0, 1 - (1 - x) ** 2)));
 
-/** Seat and back of one padded piece. `wrap` is how far the back's sides come forward. */
+/** Returns seat and back of one padded piece. `wrap` is how far the back's sides curve forward. */
 export function bucket(size: ChairSize, wrap: number, thickness: number): PaddedShell {
   const { width, depth, height, seat } = size;
   const front = depth / 2;
@@ -33,12 +33,12 @@ export function bucket(size: ChairSize, wrap: number, thickness: number): Padded
       [back + 0.05, (seat + height) / 2 + 0.03],
       [back + thickness / 2 + 0.004, height - 0.004],
     ],
-    // Narrower in the seat and towards the top, with both ends rounded off.
+    // Narrower in the seat and towards the top, with rounded ends.
     width: (t) =>
       width *
       (1 - 0.1 * (1 - onBack(t)) - 0.46 * Math.max(0, t - 0.7)) *
       (1 - 0.32 * roundedEnd(t / 0.13) - 0.32 * roundedEnd((1 - t) / 0.13)),
-    // The back opens out towards its top.
+    // The back flares towards its top.
     wrap: (t) => 0.018 + wrap * onBack(t) * (1 - 0.75 * Math.max(0, (t - 0.6) / 0.4)),
     thickness: (t) => thickness * (1 - 0.3 * onBack(t)),
   };
@@ -48,7 +48,7 @@ export function bucket(size: ChairSize, wrap: number, thickness: number): Padded
 export const bucketSeat = (b: MeshBuilder, size: ChairSize, wrap: number, thickness: number, cover: Material): void =>
   b.add(paddedShell(bucket(size, wrap, thickness)), cover);
 
-/** Four round legs that lean outwards from under the seat to the corners of the footprint. */
+/** Draws four round legs that lean outwards from under the seat to the corners of the footprint. */
 export function fourLegs(
   b: MeshBuilder,
   size: ChairSize,
@@ -65,7 +65,7 @@ export function fourLegs(
   }
 }
 
-/** A thin moulded shell on crossed wooden legs, with a small pad on its seat. */
+/** Draws a thin moulded shell on crossed wooden legs, with a small pad on its seat. */
 export function mouldedChair(b: MeshBuilder, size: ChairSize, shell: Material, wood: Material, pad: Material): void {
   const line = bucket(size, 0.06, 0.014);
   b.add(paddedShell(line), shell);
@@ -89,7 +89,7 @@ export function mouldedChair(b: MeshBuilder, size: ChairSize, shell: Material, w
   b.objects(() => b.add(seatPad, pad, move(0, size.seat + 0.012, 0.03)));
 }
 
-/** Loops of flat bar at both sides as arm rests. */
+/** Draws loops of flat bar at both sides as arm rests. */
 export function loopArms(b: MeshBuilder, size: ChairSize, rise: number, metal: Material, rest: Material): void {
   for (const side of [-1, 1]) {
     const x = side * (size.width / 2 - 0.022);

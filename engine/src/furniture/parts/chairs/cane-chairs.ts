@@ -11,7 +11,7 @@ import { onFloor, slant, slantedLeg } from '../legs/legs.ts';
 import { CANE, RATTAN } from '../seating/rattan-frame.ts';
 import type { ChairSize } from './chair-size.ts';
 
-/** A wooden frame with round corners, open cane in its back and under its seat pad. */
+/** Draws a wooden frame with round corners, open cane in its back and under its seat pad. */
 export function canePanelChair(b: MeshBuilder, size: ChairSize, wood: Material, pad: Material, arms = false): void {
   const { width, depth, height, seat } = size;
   const half = width / 2 - 0.02 - (arms ? 0.03 : 0);
@@ -86,13 +86,13 @@ export function canePanelChair(b: MeshBuilder, size: ChairSize, wood: Material, 
   }
 }
 
-/** A half-round basket of poles: a bent rail on upright canes, two woven bands, a round cushion. */
+/** Draws a half-round basket of poles: a bent rail on upright canes, two woven bands, a round cushion. */
 export function rattanTub(b: MeshBuilder, size: ChairSize, cushionCloth: Material, base = true): void {
   const { width, depth, height, seat } = size;
   const r = 0.0145;
   const reach = 0.66 * Math.PI;
   const rx = width / 2 - r;
-  // The basket narrows downwards, so that it reaches less far to the front than to the back.
+  // The basket narrows downwards, so it reaches less far to the front than to the back.
   const narrow = 0.84;
   const rz = (depth - 2 * r) / (1 + narrow);
   const centre = r - depth / 2 + rz;

@@ -5,15 +5,15 @@ import type { StyleLook } from '../../styles/style-look.ts';
 import { byStyle, inStyle, type StyleTable } from '../../styles/style-table.ts';
 import type { ChairSize } from './chair-size.ts';
 
-/** One design of a chair: its usual size and how to draw it at a requested size. */
+/** One design of a chair: its usual size and its drawing function for a requested size. */
 export interface ChairDesign {
   readonly size: ChairSize;
-  /** Whether the back is high and almost closed down to the seat, so that it hides a table behind it. */
+  /** Whether the back is high and nearly closed down to the seat, so that it hides a table behind it. */
   readonly isClosed?: true;
   draw(b: MeshBuilder, size: ChairSize, look: StyleLook): void;
 }
 
-/** The seat's height stays the same share of the chair's. */
+/** Keeps the seat's height at the same share of the chair's. */
 function drawingOf(design: ChairDesign): Drawing {
   const { width, depth, height, seat } = design.size;
   return {
@@ -22,7 +22,7 @@ function drawingOf(design: ChairDesign): Drawing {
   };
 }
 
-/** Makes a chair from designs by style; each may be up to 5 % smaller or larger. */
+/** Creates a chair piece from designs by style; sizes vary by up to 5 %. */
 export function chairFrom(designs: StyleTable<readonly ChairDesign[]>): PieceDesign {
   return pieceFrom(
     byStyle((style) => inStyle(designs, style).map(drawingOf)),

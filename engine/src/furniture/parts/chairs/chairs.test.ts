@@ -17,7 +17,7 @@ const CHAIRS = [diningChair, taskChair].flatMap(({ id, design }) =>
   ),
 );
 
-/** Height of the mesh's surface above the point (x, z), seen from above. */
+/** Returns the height of the mesh's surface at (x, z), seen from above. */
 function surfaceAbove({ positions, indices }: Mesh, x: number, z: number): number {
   let top = 0;
   for (let t = 0; t < indices.length; t += 3) {
@@ -34,7 +34,7 @@ function surfaceAbove({ positions, indices }: Mesh, x: number, z: number): numbe
 }
 
 describe('chairs', () => {
-  it('at a minimalist table are slim and low, so that the table shows over and between them', () => {
+  it('at a minimalist table are slim and low, so that the table stays visible', () => {
     for (const { size } of CHAIRS.filter(({ piece, style }) => piece === 'diningChair' && style === 'MINIMALIST')) {
       expect(size.width).toBeLessThanOrEqual(0.5);
       expect(size.height).toBeLessThanOrEqual(0.8);
@@ -47,7 +47,7 @@ describe('chairs', () => {
     expect(seat).toBeLessThan(0.505);
   });
 
-  it.each(CHAIRS)('have their back behind the sitter and stand on four sides: $piece $style $variant', (spec) => {
+  it.each(CHAIRS)('have their back behind the sitter and stand on all four sides: $piece $style $variant', (spec) => {
     const { positions } = buildPiece(spec);
     let top = 0;
     const feet = { left: false, right: false, front: false, back: false };

@@ -9,7 +9,7 @@ import { smoothPath, strut, tube } from '../../shapes/tube.ts';
 import { slant, slantedLeg, turnedLeg } from '../legs/legs.ts';
 import type { ChairSize } from './chair-size.ts';
 
-/** An upholstered back framed in carved wood, a sprung seat, turned legs; `arms` adds padded arms. */
+/** Draws an upholstered back framed in carved wood, a sprung seat, turned legs; `arms` adds padded arms. */
 export function framedChair(
   b: MeshBuilder,
   size: ChairSize,

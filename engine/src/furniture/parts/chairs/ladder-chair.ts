@@ -20,7 +20,7 @@ function bentSlat(width: number, height: number, thickness: number, bow: number)
   });
 }
 
-/** Turned legs, bent slats between high posts, a piped cushion on the seat; `arms` adds scrolled arms. */
+/** Draws turned legs, bent slats between high posts, a piped cushion on the seat; `arms` adds scrolled arms. */
 export function ladderChair(b: MeshBuilder, size: ChairSize, wood: Material, cloth: Material, arms = false): void {
   const { width, depth, height, seat } = size;
   const half = width / 2 - 0.022;

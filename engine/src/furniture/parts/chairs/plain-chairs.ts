@@ -12,7 +12,10 @@ import { strut, tube } from '../../shapes/tube.ts';
 import { tubWall } from '../seating/tub.ts';
 import type { ChairSize } from './chair-size.ts';
 
-/** A chair of planes: one board for the back down to the floor, one for the seat, two that carry it, and a thin pad. */
+/**
+ * Draws a chair of planes: one board for the back down to the floor, one for the seat, two that carry it, and a thin
+ * pad.
+ */
 export function planeChair(b: MeshBuilder, size: ChairSize, wood: Material, pad: Material): void {
   const { width, depth, height, seat } = size;
   const t = 0.024;
@@ -26,17 +29,17 @@ export function planeChair(b: MeshBuilder, size: ChairSize, wood: Material, pad:
   b.add(cushion(width - 0.016, 0.032, depth - t - 0.012, soft), pad, move(0, top + 0.0165, t / 2 + 0.002));
 }
 
-/** Four round posts, a thin round-cornered seat, and one bent band for the back. */
+/** Draws four round posts, a thin round-cornered seat, and one bent band for the back. */
 export function bandChair(b: MeshBuilder, size: ChairSize, wood: Material, cover: Material, arms = false): void {
   const { width, depth, height, seat } = size;
   const r = 0.0165;
   const [x, front, rear] = [width / 2 - r, depth / 2 - r, -depth / 2 + 0.075];
   const armY = height - 0.06;
-  // With arms the band rises from them to the back.
+  // With arms, the band rises from them to the back.
   const drop = arms ? 0.06 : 0;
   const start = arms ? front : rear + 0.055;
   const reach = start + depth / 2 - 0.014;
-  /** A place on the band at an angle from 0 (left end) over a quarter turn (back) to pi (right end). */
+  /** Returns a point on the band at an angle from 0 (left end) over a quarter turn (back) to pi (right end). */
   const onBand = (a: number): Vec3 => {
     const [c, s] = [Math.cos(a), Math.sin(a)];
     const x0 = -signedPower(c, 0.5) * x;
@@ -64,7 +67,7 @@ export function bandChair(b: MeshBuilder, size: ChairSize, wood: Material, cover
   b.add(cushion(wide, 0.05, depth - 0.06, soft), cover, move(0, seat - 0.033, 0.015));
 }
 
-/** A drum with a low wall around half of it, all in one cloth, from `low` metres above the floor on. */
+/** Draws a drum with a low wall around half of it, all in one cloth, from `low` metres above the floor. */
 export function drumChair(b: MeshBuilder, size: ChairSize, cover: Material, low: number): void {
   const { width, depth, height, seat } = size;
   const profile = smoothProfile(

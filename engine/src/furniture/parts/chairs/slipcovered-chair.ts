@@ -6,7 +6,10 @@ import { chain, move, turnX } from '../../shapes/transform.ts';
 import { pleatedSkirt } from '../legs/skirt.ts';
 import type { ChairSize } from './chair-size.ts';
 
-/** An upholstered chair under a loose cover, piped along its back and skirted to its `hem`, metres above the floor. */
+/**
+ * Draws an upholstered chair under a loose cover, piped along its back and skirted to its `hem`, metres above the
+ * floor.
+ */
 export function slipcoveredChair(b: MeshBuilder, size: ChairSize, cover: Material, hem: number): void {
   const { width, depth, height, seat } = size;
   const front = depth / 2 - 0.012;

@@ -8,7 +8,7 @@ import { smoothPath, strut, tube } from '../../shapes/tube.ts';
 import { slant, slantedLeg } from '../legs/legs.ts';
 import type { ChairSize } from './chair-size.ts';
 
-/** A saddled plank seat on splayed legs, thin spindles up to a bent crest; `arms` adds a bent arm rail. */
+/** Draws a saddled plank seat on splayed legs, thin spindles up to a bent crest; `arms` adds a bent arm rail. */
 export function spindleChair(b: MeshBuilder, size: ChairSize, wood: Material, arms = false): void {
   const { width, depth, height, seat } = size;
   const plank = paddedPanel({

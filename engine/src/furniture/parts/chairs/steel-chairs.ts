@@ -11,7 +11,9 @@ import { smoothPath, strut, tube } from '../../shapes/tube.ts';
 import { onFloor, slant, slantedLeg } from '../legs/legs.ts';
 import type { ChairSize } from './chair-size.ts';
 
-/** Leather cushions with stitched channels on a frame of square tube; `arms` carries the frame around the sitter. */
+/**
+ * Leather cushions with stitched channels on a frame of square tube; with `arms` the frame runs around the sitter.
+ */
 export function leatherFrameChair(
   b: MeshBuilder,
   size: ChairSize,
@@ -64,7 +66,7 @@ export function leatherFrameChair(
   );
 }
 
-/** A pad sewn into `count` channels across. */
+/** A pad with `count` sewn channels across. */
 function channelPad(width: number, height: number, depth: number, count: number) {
   return paddedPanel({
     width,
@@ -79,7 +81,7 @@ function channelPad(width: number, height: number, depth: number, count: number)
   });
 }
 
-/** Pressed sheet steel: flared legs, a pan seat, a hooped back with a broad splat. */
+/** Draws pressed sheet steel: flared legs, a pan seat, a hooped back with a broad splat. */
 export function pressedSteelChair(b: MeshBuilder, size: ChairSize, steel: Material): void {
   const { width, depth, height, seat } = size;
   const seatWide = width - 0.08;
@@ -151,7 +153,7 @@ export function pressedSteelChair(b: MeshBuilder, size: ChairSize, steel: Materi
   );
 }
 
-/** A bent plank seat and back on a frame of round rod. */
+/** Draws a bent plank seat and back on a frame of round rod. */
 export function plankRodChair(b: MeshBuilder, size: ChairSize, wood: Material, steel: Material): void {
   const { width, depth, height, seat } = size;
   const r = 0.009;

@@ -8,7 +8,7 @@ import { sheet } from '../../shapes/sheet.ts';
 import { move } from '../../shapes/transform.ts';
 import type { ChairSize } from './chair-size.ts';
 
-/** A tub: the back runs around the seat and falls towards the front. */
+/** Draws a tub: the back runs around the seat and slopes down towards the front. */
 export function tub(
   b: MeshBuilder,
   size: ChairSize,

@@ -13,7 +13,9 @@ import { insideTub, type TubPlan, tubWall } from '../seating/tub.ts';
 import { tuftedPad } from '../seating/tufted-pad.ts';
 import type { ChairSize } from './chair-size.ts';
 
-/** A small barrel: a channelled wall around the sitter that falls to the arms, with the seat let into it. */
+/**
+ * Draws a small barrel: a channelled wall around the sitter that slopes down to the arms, with the seat set into it.
+ */
 export function channelledTub(b: MeshBuilder, size: ChairSize, bottom: number, arm: number, cover: Material): void {
   const { width, depth, height, seat } = size;
   const plan: TubPlan = {
@@ -40,12 +42,12 @@ export function channelledTub(b: MeshBuilder, size: ChairSize, bottom: number, a
   for (const loop of piping([wide, 0.1, deep], 'y', 0.0038, soft)) b.add(loop, cover, move(0, seat - 0.064, z + 0.004));
 }
 
-/** Slim round legs that lean out to the corners of the footprint, with a shoe of metal where they are of wood. */
+/** Draws slim round legs that lean outwards to the corners of the footprint, with metal shoes on wooden ones. */
 export function slimLegs(b: MeshBuilder, size: ChairSize, under: number, material: Material, shoe?: Material): void {
   for (const sx of [-1, 1]) {
     for (const sz of [-1, 1]) {
       const [x, z] = [sx * (size.width / 2 - 0.035), sz * (size.depth / 2 - 0.035)];
-      // The rear ones reach further in, under the round of the seat.
+      // The rear ones reach further in, under the curve of the seat.
       const [dx, dz] = [-sx * (sz > 0 ? 0.045 : 0.11), sz > 0 ? -0.05 : 0.13];
       b.add(slantedLeg(under, 0.0165, 0.0095), material, slant(x, z, dx, dz, under));
       if (!shoe) continue;
@@ -55,7 +57,7 @@ export function slimLegs(b: MeshBuilder, size: ChairSize, under: number, materia
   }
 }
 
-/** A round seat in a metal ring, an oval cushion in a metal hoop, on legs as thin as reeds. */
+/** Draws a round seat in a metal ring, an oval cushion in a metal hoop, on legs as thin as reeds. */
 export function hoopChair(b: MeshBuilder, size: ChairSize, metal: Material, cover: Material, arms = false): void {
   const { width, depth, height, seat } = size;
   const r = 0.0095;
@@ -122,7 +124,7 @@ export function hoopChair(b: MeshBuilder, size: ChairSize, metal: Material, cove
   }
 }
 
-/** A tall dining chair: diamonds in the back, nail heads along its edge, dark tapered legs. */
+/** Draws a tall dining chair: diamonds in the back, nail heads along its edge, dark tapered legs. */
 export function tuftedHighChair(
   b: MeshBuilder,
   size: ChairSize,

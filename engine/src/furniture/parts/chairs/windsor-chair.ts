@@ -8,7 +8,7 @@ import { smoothPath, strut, tube } from '../../shapes/tube.ts';
 import { slant, turnedLeg } from '../legs/legs.ts';
 import type { ChairSize } from './chair-size.ts';
 
-/** Where a bow stands over x, by its points from left to right. */
+/** Returns the height of a bow at x, from its points from left to right. */
 function onBow(bow: readonly Vec3[], x: number): Vec3 {
   const i = Math.max(
     1,
@@ -19,7 +19,10 @@ function onBow(bow: readonly Vec3[], x: number): Vec3 {
   return [x, a[1] + (c[1] - a[1]) * f, a[2] + (c[2] - a[2]) * f];
 }
 
-/** A bow-back Windsor: one steamed bow over thin spindles, a saddled seat, turned legs joined in an H; `legs` may be left out. */
+/**
+ * Draws a bow-back Windsor: one steamed bow over thin spindles, a saddled seat, turned legs joined in an H; `legs`
+ * may be left out.
+ */
 export function windsorChair(b: MeshBuilder, size: ChairSize, wood: Material, arms = false, legs = true): void {
   const { width, depth, height, seat } = size;
   const wide = width - (arms ? 0.07 : 0.01);
@@ -33,7 +36,7 @@ export function windsorChair(b: MeshBuilder, size: ChairSize, wood: Material, ar
     step: 0.04,
     relief: (x, y) => -0.013 * Math.max(0, 1 - ((2.5 * x) / wide) ** 2 - ((2.5 * (y + 0.02)) / deep) ** 2),
   });
-  // The shield of the seat: its rear corners are cut away.
+  // Outline of the seat: its rear corners are cut away.
   for (let i = 0; i < plank.positions.length; i += 3) {
     const back = Math.max(0, plank.positions[i + 1] / (deep / 2));
     plank.positions[i] *= 1 - 0.2 * back ** 2;

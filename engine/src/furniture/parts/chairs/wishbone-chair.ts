@@ -10,7 +10,7 @@ import type { ChairSize } from './chair-size.ts';
 
 const PAPER_CORD = knit('#d9c8a6');
 
-/** A woven seat, a bent semicircular rail on curved back legs, and a Y-shaped splat. */
+/** Draws a woven seat, a bent semicircular rail on curved back legs, and a Y-shaped splat. */
 export function wishboneChair(b: MeshBuilder, size: ChairSize, wood: Material): void {
   const { width, depth, height, seat } = size;
   const half = width / 2 - 0.02;

@@ -17,7 +17,7 @@ const LAMPS = [tableLamp, deskLamp].flatMap(({ id, design }) =>
 );
 
 describe('lamps', () => {
-  it.each(LAMPS)('shine down from above their base, inside their own outline: $piece $style $variant', (spec) => {
+  it.each(LAMPS)('emit downwards from above their base, inside their own outline: $piece $style $variant', (spec) => {
     const { lights } = buildPiece(spec);
     const down = lights.filter((light) => light.normal[1] < -0.8);
     expect(down.length).toBeGreaterThan(0);
@@ -30,7 +30,7 @@ describe('lamps', () => {
     }
   });
 
-  it.each(LAMPS)('glow where they are lit: $piece $style $variant', (spec) => {
+  it.each(LAMPS)('have glowing materials where they are lit: $piece $style $variant', (spec) => {
     const { materials } = buildPiece(spec);
     const glow = Math.max(...materials.map((material) => material.emission?.[0] ?? 0));
     expect(glow).toBeGreaterThan(0.7);

@@ -10,7 +10,7 @@ import { chain, IDENTITY, mapPoint, move, type Transform } from '../../shapes/tr
 const BULB = bulb();
 const INSIDE = matt('#f3ead8');
 
-/** Runs a shade's texture once from its lower to its upper rim. */
+/** Maps a shade's texture once from its lower to its upper rim. */
 export function fitAlong(surface: Surface): Surface {
   const { uvs } = surface;
   let most = 1e-6;
@@ -22,7 +22,7 @@ export function fitAlong(surface: Surface): Surface {
 /** Warm white of a lamp, times its radiance. */
 const warm = (radiance: number): Vec3 => [radiance, radiance * 0.82, radiance * 0.6];
 
-/** A level square that shines up or down from y, about as large as a lamp's opening of that radius. */
+/** Adds a horizontal square light at y, facing up or down, about as large as a lamp opening of that radius. */
 function openingLight(builder: MeshBuilder, radius: number, at: Transform, up: boolean, radiance: number): void {
   const half = radius * 0.8;
   const centre = mapPoint(at, [0, up ? 0.004 : -0.004, 0]);
@@ -35,7 +35,7 @@ function openingLight(builder: MeshBuilder, radius: number, at: Transform, up: b
   });
 }
 
-/** A shade of cloth. Metres. */
+/** A fabric shade. Metres. */
 interface ClothShade {
   /** Radii of its rims. */
   readonly bottom: number;
@@ -44,7 +44,7 @@ interface ClothShade {
   readonly pleats?: number;
 }
 
-/** A shade of cloth, open above and below; `at` is the middle of its lower rim. */
+/** Draws a fabric shade, open above and below; `at` is the middle of its lower rim. */
 export function clothShade(
   builder: MeshBuilder,
   { bottom, top, height, pleats = 0 }: ClothShade,
@@ -106,7 +106,7 @@ export function clothShade(
   openingLight(builder, top * 0.55, chain(at, move(0, height * 0.7, 0)), true, 5);
 }
 
-/** A metal bowl that opens downwards, white inside; `at` is the middle of its rim. */
+/** Draws a metal bowl that opens downwards, white inside; `at` is the middle of its rim. */
 export function metalShade(
   builder: MeshBuilder,
   radius: number,
@@ -133,7 +133,7 @@ export function metalShade(
   openingLight(builder, radius * 0.7, chain(at, move(0, height * 0.12, 0)), false, 6);
 }
 
-/** A globe of opal glass or paper; `at` is its middle. */
+/** Draws a globe of opal glass or paper; `at` is its centre. */
 export function globeShade(builder: MeshBuilder, radius: number, height: number, skin: Material, at: Transform): void {
   const rings = 16;
   const outline: [number, number][] = [];

@@ -5,7 +5,7 @@ import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { chain, move, turnZ } from '../../shapes/transform.ts';
 import { strut } from '../../shapes/tube.ts';
 
-/** Outlines of lamp bases of height 1; radii are shares of the height. */
+/** Profiles of lamp bases of height 1; radii are shares of the height. */
 const BASES: Readonly<
   Record<'pebble' | 'bottle' | 'gourd' | 'jar' | 'baluster' | 'column' | 'spindle', readonly ProfilePoint[]>
 > = {
@@ -84,7 +84,7 @@ const BASES: Readonly<
   ],
 };
 
-/** A turned or thrown base from y = 0 to `height`. */
+/** Draws a turned or thrown base from y = 0 to `height`. */
 export function base(b: MeshBuilder, kind: keyof typeof BASES, height: number, material: Material, wide = 1): void {
   const outline = BASES[kind].map(([r, y]): ProfilePoint => [r * height * wide, y * height]);
   b.add(lathe([[0, 0], ...smoothProfile(outline, 4), [0, height]], 28), material);

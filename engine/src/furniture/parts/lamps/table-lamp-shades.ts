@@ -7,26 +7,28 @@ import { IDENTITY, move, type Transform } from '../../shapes/transform.ts';
 import { clothShade, fitAlong } from './shades.ts';
 
 const BULB = bulb();
-/** Colour of a 2700 K bulb relative to daylight, times a radiance that stays modest beside the photo's white. */
+/** Colour of a 2700 K bulb relative to daylight, times a radiance that stays moderate beside the photo's white. */
 const WARM: Vec3 = [6, 4.9, 3.6];
 
-/** The light of a lamp that is open below: a level square of the given half side at (0, y, 0), shining down. */
+/**
+ * Adds the light of a lamp that is open below: a horizontal square of the given half side at (0, y, 0), facing down.
+ */
 export function downLight(b: MeshBuilder, y: number, half: number): void {
   b.light({ centre: [0, y, 0], halfU: [half, 0, 0], halfV: [0, 0, half], normal: [0, -1, 0], radiance: WARM });
 }
 
 export interface Shade {
-  /** Height of the lower rim above the frame's y = 0, radii at both rims, and the height between them. */
+  /** Height of the lower rim above the frame's y = 0, radii of both rims, and the height between them. */
   readonly from: number;
   readonly low: number;
   readonly high: number;
   readonly height: number;
 }
 
-/** A lit cloth shade whose rims are bound with a band of another material. */
+/** Draws a lit fabric shade whose rims are bound with another material. */
 export function boundShade(b: MeshBuilder, shade: Shade, cloth: Material, band: Material, pleats = 0): void {
   const { from, low, high, height } = shade;
-  // Pleats stand out by 4 mm; the band goes around them.
+  // Pleats are 4 mm high; the band goes around them.
   const inset = pleats > 0 ? 0.007 : 0.003;
   clothShade(b, { bottom: low - inset, top: high - inset, height, pleats }, cloth, move(0, from, 0));
   if (band === cloth) return;
@@ -45,7 +47,7 @@ export function boundShade(b: MeshBuilder, shade: Shade, cloth: Material, band: 
   }
 }
 
-/** A shade of any outline, lit inside: points of radius and height from the lower rim to the neck. */
+/** Draws a lit shade of any outline: points of radius and height from the lower rim to the neck. */
 export function turnedShade(
   b: MeshBuilder,
   outline: readonly ProfilePoint[],

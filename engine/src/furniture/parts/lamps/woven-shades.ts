@@ -13,7 +13,7 @@ import { downLight } from './table-lamp-shades.ts';
 const BULB = bulb();
 const SIDES = 36;
 
-/** Lays the weave once over a turned shade's height and a whole number of times around it. */
+/** Maps the weave once over a turned shade's height and a whole number of times around it. */
 function fitWeave(surface: Surface, radius: number, length: number): Surface {
   const { uvs } = surface;
   const around = Math.max(1, Math.round((2 * Math.PI * radius) / length));
@@ -27,7 +27,8 @@ function fitWeave(surface: Surface, radius: number, length: number): Surface {
 }
 
 /**
- * A lit shade of open weave with hoops of cane at its rims.
+ * Draws a lit shade of open weave with cane hoops at its rims.
+ *
  * @param outline points of radius and height from the lower rim to the upper one
  */
 export function wovenShade(
@@ -50,7 +51,7 @@ export function wovenShade(
   });
 }
 
-/** A hem of hanging threads around a rim at y = 0, as one surface of narrow strips. */
+/** Draws a fringe around a rim at y = 0, as one surface of narrow strips. */
 export function fringe(b: MeshBuilder, radius: number, length: number, thread: Material, at: Transform): void {
   const strands = Math.round((2 * Math.PI * radius) / 0.007);
   const surface = emptySurface();

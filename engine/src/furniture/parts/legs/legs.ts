@@ -7,7 +7,7 @@ import { move, type Transform } from '../../shapes/transform.ts';
 import { strut } from '../../shapes/tube.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
 
-/** Called with a corner's place and the signs of its sides. */
+/** Receives a corner's position and the signs of its sides. */
 export type CornerDraw = (x: number, z: number, sx: number, sz: number) => void;
 
 /** Calls `draw` for the four corners of a rectangle around the origin, spanX by spanZ metres. */
@@ -19,14 +19,14 @@ export interface LegPlan {
   /** Distance between the outer legs' centres along x and z. */
   readonly spanX: number;
   readonly spanZ: number;
-  /** From the floor to the underside that the legs carry. */
+  /** Height from the floor to the underside that the legs carry. */
   readonly height: number;
-  /** Thicker or thinner than the style's usual leg. */
+  /** Thickness relative to the style's usual leg. */
   readonly scale?: number;
   readonly material?: Material;
 }
 
-/** Outline of a turned leg of height 1 and top radius 1: square block, rings, vase and foot. */
+/** Profile of a turned leg of height 1 and top radius 1: square block, rings, vase and foot. */
 const TURNED: readonly ProfilePoint[] = [
   [0, 0],
   [0.42, 0],
@@ -54,7 +54,7 @@ export function turnedLeg(height: number, radius: number, sides = 16): Surface {
   return lathe([...foot.slice(0, 1), ...smoothProfile(points.slice(1, -1), 2), ...head], sides);
 }
 
-/** Four legs of the style at the corners of a rectangle, from the floor to `height`. */
+/** Draws four legs of the style at the corners of a rectangle, from the floor to `height`. */
 export function addLegs(builder: MeshBuilder, look: StyleLook, plan: LegPlan): void {
   const { spanX, spanZ, height, scale = 1 } = plan;
   const { leg, legTop, legFoot } = look.form;
@@ -63,7 +63,7 @@ export function addLegs(builder: MeshBuilder, look: StyleLook, plan: LegPlan): v
       const blade = box(0.011 * scale, height, 0.05 * scale, 0.0015);
       builder.add(blade, plan.material ?? look.metal, move(x, height / 2, z));
     } else if (leg === 'splayed') {
-      // The foot stands under the corner; the top reaches inwards by about twelve degrees.
+      // The foot stands under the corner; the top leans inwards by about twelve degrees.
       const lean = Math.min(0.22 * height, 0.08);
       const inward = strut([x - sx * lean, height, z - sz * lean], [x, 0, z], legTop * scale, legFoot * scale);
       builder.add(inward, plan.material ?? look.wood);
@@ -76,7 +76,10 @@ export function addLegs(builder: MeshBuilder, look: StyleLook, plan: LegPlan): v
   });
 }
 
-/** A round tapering leg on y = 0, to be sheared by `slant`, not turned, so that its foot stands flat on the floor. */
+/**
+ * Returns a round tapering leg on y = 0, to be sheared by `slant` rather than rotated, so that its foot stands flat
+ * on the floor.
+ */
 export function slantedLeg(height: number, top: number, foot: number, sides = 14): Surface {
   return lathe(
     [
@@ -97,7 +100,7 @@ export function slantedLeg(height: number, top: number, foot: number, sides = 14
   );
 }
 
-/** Stands a leg of `height` with its foot at (x, z), its top moved by (dx, dz). */
+/** Stands a leg of `height` with its foot at (x, z) and its top offset by (dx, dz). */
 export const slant = (x: number, z: number, dx: number, dz: number, height: number): Transform => [
   1,
   dx / height,
@@ -113,7 +116,7 @@ export const slant = (x: number, z: number, dx: number, dz: number, height: numb
   z,
 ];
 
-/** Flattens the part of a bent tube's slanted end that would reach below the floor. */
+/** Flattens the part of a bent tube's slanted end that would extend below the floor. */
 export function onFloor(surface: Surface): Surface {
   const { positions } = surface;
   for (let i = 1; i < positions.length; i += 3) positions[i] = Math.max(0, positions[i]);

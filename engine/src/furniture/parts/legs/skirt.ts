@@ -4,22 +4,28 @@ import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { sheet } from '../../shapes/sheet.ts';
 import { tube } from '../../shapes/tube.ts';
 
-/** Half the width of a box pleat in metres, and how deep it goes in. */
+/** Half the width of a box pleat, and its depth, metres. */
 const PLEAT = 0.028;
 const FOLD = 0.02;
 
 export interface SkirtPlan {
   readonly width: number;
   readonly depth: number;
-  /** Height of the piped seam that the skirt hangs from. */
+  /** Height of the piped seam from which the skirt hangs. */
   readonly top: number;
-  /** Into how many lengths box pleats divide the front and the back; the sides have them at the corners only. */
+  /**
+   * Number of lengths into which box pleats divide the front and the back; the sides have pleats at the corners
+   * only.
+   */
   readonly lengths: number;
-  /** Height of its hem; by default just above the floor. */
+  /** Height of its hem; just above the floor by default. */
   readonly hem?: number;
 }
 
-/** A skirt around a rectangle, from a piped seam to the floor or its hem, in box pleats at the corners and between its lengths. */
+/**
+ * A skirt around a rectangle, from a piped seam to the floor or its hem, with box pleats at the corners and between
+ * its lengths.
+ */
 export function pleatedSkirt(builder: MeshBuilder, cover: Material, plan: SkirtPlan): void {
   const { top, lengths, hem = 0.004 } = plan;
   const [hw, hd] = [plan.width / 2, plan.depth / 2];

@@ -9,11 +9,11 @@ export interface XBrace {
   /** Width of a bar along the cut of its ends, and its thickness across the plane. */
   readonly bar: number;
   readonly thickness: number;
-  /** Ends cut upright, to lie against posts, or level, to stand on the floor. */
+  /** Ends cut vertically, to lie against posts, or horizontally, to stand on the floor. */
   readonly cut: 'upright' | 'level';
 }
 
-/** Two crossed bars in the x-y plane, from y = 0 to the height, halved into each other. */
+/** Draws two crossed bars in the x-y plane, from y = 0 to the height, halved into each other. */
 export function addXBrace(b: MeshBuilder, brace: XBrace, wood: Material, at: Transform = IDENTITY): void {
   const { width, height, bar, thickness, cut } = brace;
   const [w, h] = [width / 2, height];
@@ -32,7 +32,7 @@ export function addXBrace(b: MeshBuilder, brace: XBrace, wood: Material, at: Tra
             [w * side, h],
             [(w - bar) * side, h],
           ];
-    // One bar is a shade thinner: faces of both in one plane would flicker.
+    // One bar is slightly thinner: coplanar faces would flicker.
     const surface = extrude(outline, side > 0 ? thickness : thickness - 0.003, 0.003);
     b.add(surface, wood, at);
   }

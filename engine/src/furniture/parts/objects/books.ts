@@ -7,7 +7,7 @@ import type { StyleLook } from '../../styles/style-look.ts';
 
 const PAGES = matt('#e9e2d2');
 
-/** One closed book lying flat on y = 0, its spine towards -z. */
+/** Draws one closed book lying flat on y = 0, with its spine towards -z. */
 function layBook(builder: MeshBuilder, look: StyleLook, size: Size, at: Transform): void {
   const { width: w, depth: d, height: t } = size;
   const jacket = look.books[Math.floor(builder.random() * look.books.length)];
@@ -18,7 +18,9 @@ function layBook(builder: MeshBuilder, look: StyleLook, size: Size, at: Transfor
   builder.add(box(w - 0.008, t - 2 * board, d - 0.006, 0), PAGES, chain(at, move(0, t / 2, -0.001)));
 }
 
-/** A pile of `count` large books on y = 0, each turned a little, the lowest `width` wide. Returns its height. */
+/**
+ * Draws a pile of `count` large books on y = 0, each slightly rotated, the lowest `width` wide. Returns its height.
+ */
 export function bookPile(builder: MeshBuilder, look: StyleLook, count: number, at: Transform, width = 0.3): number {
   let y = 0;
   for (let i = 0; i < count; i++) {
@@ -38,7 +40,7 @@ export function bookPile(builder: MeshBuilder, look: StyleLook, count: number, a
 }
 
 /**
- * Books that stand side by side on y = 0 from x = 0 to at most the room's width, spines at z = 0 towards +z.
+ * Draws books side by side on y = 0 from x = 0 to at most the compartment's width, spines at z = 0 towards +z.
  * Returns the width used.
  */
 export function bookRow(builder: MeshBuilder, look: StyleLook, room: Size, at: Transform): number {

@@ -8,7 +8,7 @@ import { chain, move, type Transform, turnX } from '../../shapes/transform.ts';
 import { tube } from '../../shapes/tube.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
 
-/** A ring of wood or pottery that stands on y = 0. */
+/** Draws a ring of wood or pottery that stands on y = 0. */
 export function ringFigure(builder: MeshBuilder, radius: number, material: Material, at: Transform): void {
   const t = radius * 0.26;
   const ring = Array.from({ length: 24 }, (_, k): Vec3 => {
@@ -18,7 +18,7 @@ export function ringFigure(builder: MeshBuilder, radius: number, material: Mater
   builder.add(tube(ring, t, { sides: 8, closed: true }), material, at);
 }
 
-/** A string of balls on a small block. */
+/** Draws a string of balls on a small block. */
 export function stackFigure(builder: MeshBuilder, height: number, material: Material, at: Transform): void {
   const r = height / 5;
   builder.add(ball(r, 2 * r, 14), material, chain(at, move(0, r, 0)));
@@ -29,7 +29,7 @@ export function stackFigure(builder: MeshBuilder, height: number, material: Mate
 const PHOTO = matt('#8e8a83');
 const MAT = matt('#efece5');
 
-/** A small framed photograph that leans on its strut, on y = 0. */
+/** Draws a small framed photograph that leans on its strut, on y = 0. */
 export function pictureFrame(
   builder: MeshBuilder,
   look: StyleLook,
@@ -44,14 +44,14 @@ export function pictureFrame(
   builder.add(box(width - 0.07, height - 0.07, 0.004, 0.0005), PHOTO, chain(leaning, move(0, height / 2, 0.0065)));
 }
 
-/** A lidded box of wood on y = 0. */
+/** Draws a lidded box of wood on y = 0. */
 export function lidBox(builder: MeshBuilder, look: StyleLook, width: number, at: Transform): void {
   const h = width * 0.42;
   builder.add(box(width, h * 0.7, width * 0.66, 0.003), look.wood2, chain(at, move(0, h * 0.35, 0)));
   builder.add(box(width + 0.006, h * 0.28, width * 0.66 + 0.006, 0.003), look.wood2, chain(at, move(0, h * 0.86, 0)));
 }
 
-/** A storage basket of coiled cord, open at the top. */
+/** Draws a storage basket of coiled cord, open at the top. */
 export function basket(builder: MeshBuilder, radius: number, height: number, material: Material, at: Transform): void {
   const coils = Math.max(4, Math.round(height / 0.022));
   const outline: [number, number][] = [

@@ -8,7 +8,7 @@ import { bookPile } from './books.ts';
 import { STYLE_ARRANGEMENTS } from './style-low-settings.ts';
 import { bowl, branches, VASE_SHAPES, vase } from './vessels.ts';
 
-/** A shallow tray with a rim on y = 0. */
+/** Draws a shallow tray with a rim on y = 0. */
 function tray(builder: MeshBuilder, look: StyleLook, width: number, depth: number, at: Transform): void {
   const material = look[look.form.tray];
   const rim = 0.03;
@@ -19,7 +19,7 @@ function tray(builder: MeshBuilder, look: StyleLook, width: number, depth: numbe
   }
 }
 
-/** A pillar candle on y = 0. */
+/** Draws a pillar candle on y = 0. */
 function candle(builder: MeshBuilder, look: StyleLook, height: number, at: Transform): void {
   builder.add(
     lathe(
@@ -38,7 +38,7 @@ function candle(builder: MeshBuilder, look: StyleLook, height: number, at: Trans
   );
 }
 
-/** A vase with branches standing on y = 0; `height` of the vase alone. */
+/** Draws a vase with branches on y = 0; `height` is that of the vase alone. */
 export function flowerVase(builder: MeshBuilder, look: StyleLook, height: number, at: Transform): void {
   const { random } = builder;
   const glaze = look.ceramics[Math.floor(random() * look.ceramics.length)];
@@ -51,7 +51,8 @@ export function flowerVase(builder: MeshBuilder, look: StyleLook, height: number
 }
 
 /**
- * Sets a low table: a pile of books, a tray or a bowl, a vase with branches; fewer things on a small top.
+ * Sets a low table: a pile of books, a tray or a bowl, a vase with branches; fewer objects on a small top.
+ *
  * @param top y of the table's surface; objects stay within `width` x `depth` around the origin of `at`
  */
 export function setLowTable(

@@ -12,7 +12,7 @@ import { smoothPath, tube } from '../../shapes/tube.ts';
 const STRAW = matt('#b79a68');
 const PLUME = knit('#dcc9a4');
 
-/** A round woven tray with a wound rim and two handles, on y = 0; its floor lies 8 mm above. */
+/** Draws a round woven tray with a wound rim and two handles on y = 0; its floor is 8 mm above. */
 export function wovenTray(b: MeshBuilder, radius: number, at: Transform): void {
   b.add(cylinder(radius - 0.004, 0.008, 36, 0.002), WICKER, at);
   for (const y of [0.008, 0.02])
@@ -31,7 +31,7 @@ export function wovenTray(b: MeshBuilder, radius: number, at: Transform): void {
   }
 }
 
-/** Dried plumes of grass in a vase: `count` stems that start at the mouth `y` above the place. */
+/** Draws dried plumes of grass in a vase: `count` stems from the mouth, `y` above the position. */
 export function plumes(b: MeshBuilder, count: number, y: number, length: number, at: Transform): void {
   for (let i = 0; i < count; i++) {
     const heading = (2 * Math.PI * (i + 0.5 * b.random())) / count;
@@ -53,7 +53,7 @@ export function plumes(b: MeshBuilder, count: number, y: number, length: number,
   }
 }
 
-/** A long bowl hollowed from one piece of wood, on y = 0. */
+/** Draws a long bowl hollowed from one piece of wood, on y = 0. */
 export function doughBowl(b: MeshBuilder, { width, depth, height }: Size, wood: Material, at: Transform) {
   const r = width / 2;
   const wall = smoothProfile(
@@ -77,7 +77,7 @@ export function doughBowl(b: MeshBuilder, { width, depth, height }: Size, wood: 
   b.add(lathe([[0, 0], ...wall, ...inside], 32), wood, chain(at, stretch(1, 1, depth / width)));
 }
 
-/** A pitcher with a handle, on y = 0; returns the height of its mouth. */
+/** Draws a pitcher with a handle on y = 0; returns the height of its mouth. */
 export function pitcher(b: MeshBuilder, height: number, glaze: Material, at: Transform): number {
   const r = height * 0.3;
   const outline = smoothProfile(
@@ -103,7 +103,7 @@ export function pitcher(b: MeshBuilder, height: number, glaze: Material, at: Tra
   return height;
 }
 
-/** Three large links of a chain, carved or cast in one, lying on y = 0 along x. */
+/** Draws three large chain links of one piece, lying on y = 0 along x. */
 export function chainLinks(b: MeshBuilder, size: number, material: Material, at: Transform): void {
   const t = size * 0.15;
   for (let i = 0; i < 3; i++) {
@@ -111,7 +111,7 @@ export function chainLinks(b: MeshBuilder, size: number, material: Material, at:
     const link = Array.from({ length: 24 }, (_, k): Vec3 => {
       const a = (2 * Math.PI * k) / 24;
       const [u, v] = [(size / 2 - t) * Math.cos(a), (size * 0.36 - t) * Math.sin(a)];
-      // The outer links lie, the middle one leans through both.
+      // The outer links lie flat, the middle one leans through both.
       return flat ? [u, t, v] : [u, size * 0.3 + 0.78 * v, 0.62 * v];
     });
     b.add(tube(link, t, { sides: 9, closed: true }), material, chain(at, move((i - 1) * size * 0.62, 0, 0)));

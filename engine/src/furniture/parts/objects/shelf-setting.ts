@@ -16,7 +16,7 @@ import { basket, lidBox, pictureFrame, ringFigure, stackFigure } from './figures
 import { flowerVase } from './low-table-setting.ts';
 import { bowl, VASE_SHAPES, vase } from './vessels.ts';
 
-/** The room that an object may fill on its shelf, and the material of its glaze. */
+/** Space of an object on its shelf, and the material of its glaze. */
 interface ObjectRoom {
   readonly width: number;
   readonly height: number;
@@ -25,7 +25,7 @@ interface ObjectRoom {
 
 type DrawObject = (b: MeshBuilder, look: StyleLook, room: ObjectRoom, at: Transform) => void;
 
-/** A pointed pillar of stone on a square foot of metal. */
+/** A pointed stone obelisk on a square metal foot. */
 const obelisk: DrawObject = (b, look, room, at) => {
   const tall = Math.min(0.24, room.height * 0.75);
   const half = Math.min(0.024, room.width * 0.2);
@@ -77,7 +77,7 @@ const trailingPlant: DrawObject = (b, look, room, at) => {
   const r = Math.min(0.06, room.width * 0.4);
   const tall = Math.min(0.11, room.height * 0.45);
   const stand = chain(at, move(0, 0, room.depth / 2 - r - 0.035));
-  // How far below its shelf a stem may hang: not to the floor.
+  // How far below its shelf a stem may hang, without reaching the floor.
   const lowest = Math.max(-0.2, Math.min(0.02, 0.06 - mapPoint(at, [0, 0, 0])[1]));
   const pot: readonly ProfilePoint[] = [
     [0, 0],
@@ -92,7 +92,7 @@ const trailingPlant: DrawObject = (b, look, room, at) => {
     const heading = Math.PI * (0.06 + (0.88 * i) / 7) + 0.2 * (b.random() - 0.5);
     const drop = (0.4 + 0.6 * Math.sin(heading)) * (0.1 + 0.14 * b.random());
     const [c, s] = [Math.cos(heading), Math.sin(heading)];
-    // Up over the rim, out, and down before the shelf.
+    // Up over the rim, out, and down in front of the shelf.
     const out = r + 0.02 + 0.02 * b.random();
     const path = smoothPath(
       [
@@ -126,7 +126,7 @@ const STYLE_OBJECTS: Readonly<Partial<Record<StyleId, readonly DrawObject[]>>> =
 
 const RAFFIA = knit('#c2a67c');
 
-/** One object that fits a room of a shelf; `at` is the middle of its place, on the board. */
+/** Draws one object that fits a shelf's compartment; `at` is its position on the board. */
 function placeObject(builder: MeshBuilder, look: StyleLook, { width, height, depth }: Size, at: Transform): void {
   const { random } = builder;
   const glaze = look.ceramics[Math.floor(random() * look.ceramics.length)];
@@ -151,7 +151,8 @@ function placeObject(builder: MeshBuilder, look: StyleLook, { width, height, dep
 }
 
 /**
- * Fills one compartment of a shelf with rows of books and objects, leaving air between them.
+ * Fills one compartment of a shelf with rows of books and objects, with space between them.
+ *
  * @param at the middle of the compartment's floor (front at +z)
  */
 export function fillCompartment(
@@ -185,7 +186,7 @@ export function fillCompartment(
   }
 }
 
-/** A basket or two in a low compartment. */
+/** Draws one or two baskets in a low compartment. */
 export function basketsIn(builder: MeshBuilder, { width, height, depth }: Size, at: Transform): void {
   const radius = Math.min(depth / 2 - 0.02, 0.15);
   const count = Math.max(1, Math.floor(width / (2 * radius + 0.06)));
@@ -195,7 +196,7 @@ export function basketsIn(builder: MeshBuilder, { width, height, depth }: Size, 
   }
 }
 
-/** A few objects on the top of a low case, grouped at its ends. */
+/** Draws a few objects on the top of a low case, grouped at its ends. */
 export function dressTop(builder: MeshBuilder, look: StyleLook, width: number, depth: number, y: number): void {
   const { random } = builder;
   const side = random() < 0.5 ? -1 : 1;

@@ -8,10 +8,10 @@ import { chainLinks, doughBowl, pitcher, plumes, wovenTray } from './natural-obj
 import { candle } from './table-objects.ts';
 import { bowl, branches, vase } from './vessels.ts';
 
-/** Puts things on the free part of a low table's top, at least 0.34 m wide and deep; `at` is its middle. */
+/** Puts objects on the free part of a low table's top, at least 0.34 m wide and deep; `at` is its middle. */
 export type Arrange = (b: MeshBuilder, look: StyleLook, width: number, depth: number, at: Transform) => void;
 
-/** One thing to look at, perhaps a book beside it. */
+/** One decorative object, sometimes with a book beside it. */
 const quiet: Arrange = (b, look, width, depth, at) => {
   const side = b.random() < 0.5 ? -1 : 1;
   const x = side * Math.min(0.2, width * 0.2);
@@ -23,7 +23,7 @@ const quiet: Arrange = (b, look, width, depth, at) => {
   if (width > 0.62) bookPile(b, look, 1, chain(at, move(-x, 0, depth * 0.1)), 0.26);
 };
 
-/** A tray of marble with candles and flowers, books that carry an object of brass. */
+/** A tray of marble with candles and flowers, books with an object of brass on top. */
 const dressed: Arrange = (b, look, width, depth, at) => {
   const side = b.random() < 0.5 ? -1 : 1;
   const x = width < 0.7 ? width * 0.22 : width * 0.24;

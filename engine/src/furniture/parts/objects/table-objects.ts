@@ -11,7 +11,7 @@ import type { StyleLook } from '../../styles/style-look.ts';
 const WAX = matt('#f3ead8');
 const PENCILS: readonly Material[] = [paint('#d9a441'), paint('#2f3a44'), paint('#b5483a'), paint('#e8e2d4')];
 
-/** A candle on a small turned stick (tall) or in a cup (low), standing on y = 0. */
+/** Draws a candle on a small turned stick (tall) or in a cup (low) on y = 0. */
 export function candle(b: MeshBuilder, look: StyleLook, height: number, at: Transform): void {
   if (height > 0.15) {
     const stick = height * 0.6;
@@ -43,7 +43,7 @@ export function candle(b: MeshBuilder, look: StyleLook, height: number, at: Tran
   b.add(lathe(cup, 20), look.ceramics[1], at);
 }
 
-/** A shallow tray with a little bottle and a dish on it, about 0.3 x 0.2 m. */
+/** Draws a shallow tray with a little bottle and a dish on it, about 0.3 x 0.2 m. */
 export function tray(b: MeshBuilder, look: StyleLook, at: Transform): void {
   const wood = look.wood2;
   b.add(box(0.3, 0.008, 0.19, 0.003, 'x'), wood, chain(at, move(0, 0.004, 0)));
@@ -88,7 +88,7 @@ export function tray(b: MeshBuilder, look: StyleLook, at: Transform): void {
   );
 }
 
-/** A cup of pencils, 0.1 m high, standing on y = 0. */
+/** Draws a cup of pencils, 0.1 m high, on y = 0. */
 export function penCup(b: MeshBuilder, look: StyleLook, at: Transform): void {
   const cup: [number, number][] = [
     [0, 0],
@@ -109,7 +109,7 @@ export function penCup(b: MeshBuilder, look: StyleLook, at: Transform): void {
   }
 }
 
-/** Round fruit in a bowl of the given radius whose rim is `height` above y = 0. */
+/** Draws round fruit in a bowl of the given radius whose rim is `height` above y = 0. */
 export function fruit(b: MeshBuilder, radius: number, height: number, skin: Material, at: Transform): void {
   const r = 0.037;
   for (let i = 0; i < 6; i++) {

@@ -7,7 +7,7 @@ import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { chain, move, type Transform, turnX, turnY } from '../../shapes/transform.ts';
 import { smoothPath, tube } from '../../shapes/tube.ts';
 
-/** Outlines of vases of height 1: outside from foot to lip. Radii are shares of the height. */
+/** Profiles of vases of height 1: outside from foot to lip. Radii are shares of the height. */
 const VASES: readonly (readonly ProfilePoint[])[] = [
   // Bottle: round belly, narrow neck.
   [
@@ -52,7 +52,7 @@ const VASES: readonly (readonly ProfilePoint[])[] = [
 
 export const VASE_SHAPES = VASES.length;
 
-/** A vase standing on y = 0; returns the radius of its mouth. */
+/** Draws a vase on y = 0; returns the radius of its mouth. */
 export function vase(builder: MeshBuilder, shape: number, height: number, glaze: Material, at: Transform): number {
   const outline = VASES[shape % VASES.length].map(([r, y]): ProfilePoint => [r * height, y * height]);
   const wall = smoothProfile(outline, 4);
@@ -69,7 +69,7 @@ export function vase(builder: MeshBuilder, shape: number, height: number, glaze:
   return inner;
 }
 
-/** An open bowl standing on y = 0, `radius` at its lip. */
+/** Draws an open bowl on y = 0, with `radius` at its lip. */
 export function bowl(builder: MeshBuilder, radius: number, height: number, glaze: Material, at: Transform): void {
   const outside = smoothProfile(
     [
@@ -97,7 +97,7 @@ const TWIG = matt('#5d4a38');
 const EUCALYPTUS = foliage('#7f9182');
 const OLIVE = foliage('#5f7048');
 
-/** Leafy branches in a vase: `count` stems that start at the mouth `y` above the place and spread out. */
+/** Draws leafy branches in a vase: `count` stems that start at the mouth, `y` above the position, and spread out. */
 export function branches(
   builder: MeshBuilder,
   {

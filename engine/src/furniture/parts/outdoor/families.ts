@@ -11,10 +11,10 @@ import { addCushions, innerWidth, type SeatFrame, type SeatShape, type SeatUse, 
 import { addDeck, crossedSeat, platformSeat, slattedSeat } from './wood-seats.ts';
 import { caneSeat, ropeSeat, wickerSeat } from './woven-seats.ts';
 
-/** One maker's collection: sofa, lounge chair and chair of the same build. */
+/** One collection: sofa, lounge chair and chair of the same construction. */
 export interface Family {
   readonly shape: SeatShape;
-  /** Depth of its sofas and lounge chairs, and height. */
+  /** Depth and height of its sofas and lounge chairs. */
   readonly depth: number;
   readonly height: number;
   readonly draw: (builder: MeshBuilder, look: OutdoorLook, frame: SeatFrame) => void;
@@ -82,7 +82,7 @@ const FAMILIES: StyleTable<readonly Family[]> = {
   FARMHOUSE: [CROSSED, WICKER, TEAK],
 };
 
-/** A collection's seat for one use. */
+/** Returns a collection's seat for one use. */
 export function seatOf(family: Family, use: SeatUse, size: Size): Drawing {
   return {
     size,
@@ -98,7 +98,7 @@ export function seatOf(family: Family, use: SeatUse, size: Size): Drawing {
 /** Width of a collection's sofa and of its lounge chair, metres. */
 const WIDTH = { sofa: 1.95, lounge: 0.84 } as const;
 
-/** The sofas or the lounge chairs of every style. */
+/** Returns the sofas or the lounge chairs of every style. */
 export function seatsFor(use: keyof typeof WIDTH): StyleTable<readonly Drawing[]> {
   return byStyle((style) =>
     inStyle(FAMILIES, style).map((family) =>
@@ -107,7 +107,9 @@ export function seatsFor(use: keyof typeof WIDTH): StyleTable<readonly Drawing[]
   );
 }
 
-/** Flat bars of aluminium: a closed loop at each side that is foot, leg and arm at once, with a strip of teak on the arm. */
+/**
+ * Draws flat bars of aluminium: a closed loop at each side forms foot, leg and arm, with a strip of teak on the arm.
+ */
 function loopSeat(b: MeshBuilder, look: OutdoorLook, frame: SeatFrame): void {
   const { size, deck, armTop, backTop } = frame;
   const { width, depth } = size;
@@ -140,7 +142,7 @@ function loopSeat(b: MeshBuilder, look: OutdoorLook, frame: SeatFrame): void {
   addDeck(b, look.frame, frame, 0.014);
 }
 
-/** Square steel tube with a deck and arms of planks. */
+/** Draws square steel tube with a deck and arms of planks. */
 function steelSeat(b: MeshBuilder, look: OutdoorLook, frame: SeatFrame): void {
   const { size, deck, armTop, backTop, use } = frame;
   const { width, depth } = size;
@@ -189,7 +191,7 @@ function scroll([x, y, z]: Vec3, radius: number, turns: number, sense: number): 
   });
 }
 
-/** Wrought iron: arms that roll into scrolls, a bowed top rail over thin uprights. */
+/** Draws wrought iron: arms that roll into scrolls, a bowed top rail over thin uprights. */
 function ironSeat(b: MeshBuilder, look: OutdoorLook, frame: SeatFrame): void {
   const { size, deck, armTop, backTop, use } = frame;
   const { width, depth } = size;

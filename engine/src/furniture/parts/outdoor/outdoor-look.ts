@@ -12,9 +12,9 @@ export interface OutdoorLook {
   readonly weave: Material;
   readonly cushion: Material;
   readonly pillows: readonly Material[];
-  /** Table tops that are not of wood. */
+  /** Material of table tops other than wood. */
   readonly top: Material;
-  /** Cloth of parasols. */
+  /** Fabric of parasols. */
   readonly canopy: Material;
   readonly pots: readonly Material[];
 }

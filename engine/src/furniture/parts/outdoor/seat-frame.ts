@@ -6,38 +6,38 @@ import { pillow } from '../../shapes/pillow.ts';
 import { chain, move, turnX, turnY, turnZ } from '../../shapes/transform.ts';
 import type { OutdoorLook } from './outdoor-look.ts';
 
-/** Use of a seat, which decides how high and how upright it is. */
+/** Use of a seat, which determines its height and its upright or reclined back. */
 export type SeatUse = 'sofa' | 'lounge' | 'dining';
 
-/** The measures that a seat's frame and its cushions share, metres. */
+/** Dimensions shared by a seat's frame and its cushions, metres. */
 export interface SeatFrame {
   readonly use: SeatUse;
   readonly size: Size;
   /** Height of the deck that carries the cushions, and of the arms' tops. */
   readonly deck: number;
   readonly armTop: number;
-  /** Width of an arm, 0 without arms. */
+  /** Width of an arm; 0 without arms. */
   readonly arm: number;
-  /** Height of the back's frame: cushions may rise above it. */
+  /** Height of the back's frame; cushions may rise above it. */
   readonly backTop: number;
-  /** z of the back's front face where the cushions begin. */
+  /** z of the back's front face, where the cushions begin. */
   readonly backFace: number;
 }
 
 export interface SeatShape {
   readonly arm: number;
-  /** The back's frame as a share of the seat's height. */
+  /** Height of the back's frame as a share of the seat's. */
   readonly back: number;
   /** Thickness of the back's frame in metres. */
   readonly backDepth: number;
-  /** Deck above the usual one, metres. */
+  /** Height of the deck above the usual one, metres. */
   readonly lift?: number;
 }
 
 const DECK: Readonly<Record<SeatUse, number>> = { sofa: 0.27, lounge: 0.27, dining: 0.415 };
 const ARM: Readonly<Record<SeatUse, number>> = { sofa: 0.57, lounge: 0.57, dining: 0.65 };
 
-/** The frame of a seat of a size in a shape. */
+/** Returns the frame of a seat of this size and shape. */
 export function seatFrame(use: SeatUse, size: Size, shape: SeatShape): SeatFrame {
   const arm = use === 'dining' ? Math.min(shape.arm, 0.05) : shape.arm;
   return {
@@ -51,15 +51,15 @@ export function seatFrame(use: SeatUse, size: Size, shape: SeatShape): SeatFrame
   };
 }
 
-/** Width between the arms. */
+/** Returns the width between the arms. */
 export const innerWidth = ({ size, arm }: SeatFrame): number => size.width - 2 * arm;
 
 const THICKNESS = 0.14;
 
-/** How far a back's cushion leans, radians. */
+/** Lean of the back cushions, radians. */
 const LEAN = -0.2;
 
-/** Cushions to sit on and to lean at, and pillows; a chair at a table gets a thin pad. */
+/** Draws seat cushions, back cushions and pillows; a dining chair gets a thin pad. */
 export function addCushions(builder: MeshBuilder, look: OutdoorLook, frame: SeatFrame): void {
   const { use, size, deck, backFace } = frame;
   const inner = innerWidth(frame) - 0.01;

@@ -6,7 +6,7 @@ import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { move } from '../../shapes/transform.ts';
 import { strut } from '../../shapes/tube.ts';
 
-/** A table's top of slats with gaps for the rain, framed at its ends. */
+/** Draws a table's top of slats with drainage gaps, framed at its ends. */
 export function slattedTop(b: MeshBuilder, wood: Material, { width, depth, height }: Size, thickness = 0.026): void {
   const end = 0.08;
   const slats = Math.max(4, Math.round(depth / 0.1));
@@ -23,7 +23,7 @@ export function slattedTop(b: MeshBuilder, wood: Material, { width, depth, heigh
   }
 }
 
-/** A round top with a softened rim; its diameter is the width. */
+/** Draws a round top with a softened rim; the width is its diameter. */
 export function roundTop(b: MeshBuilder, material: Material, { width, height }: Size, thickness = 0.025): void {
   b.add(cylinder(width / 2, thickness, 40, thickness * 0.3), material, move(0, height - thickness, 0));
 }
@@ -36,7 +36,7 @@ export function slabTop(b: MeshBuilder, material: Material, { width, depth, heig
   );
 }
 
-/** Four square posts with an apron under the top. */
+/** Draws four square posts with an apron under the top. */
 export function posts(b: MeshBuilder, material: Material, { width, depth }: Size, under: number, side: number): void {
   const x = width / 2 - side / 2 - 0.02;
   const z = depth / 2 - side / 2 - 0.02;
@@ -50,7 +50,7 @@ export function posts(b: MeshBuilder, material: Material, { width, depth }: Size
   }
 }
 
-/** A frame of flat bars: an upright loop at each end. */
+/** Draws a frame of flat bars: an upright loop at each end. */
 export function loops(b: MeshBuilder, material: Material, { width, depth }: Size, under: number, bar: number): void {
   for (const side of [-1, 1]) {
     const x = side * (width / 2 - bar);
@@ -63,7 +63,7 @@ export function loops(b: MeshBuilder, material: Material, { width, depth }: Size
   }
 }
 
-/** Trestles crossed as an X at each end, with a long rail between them. */
+/** Draws trestles crossed as an X at each end, with a long rail between them. */
 export function trestles(
   b: MeshBuilder,
   material: Material,
@@ -87,7 +87,7 @@ export function trestles(
   b.add(box(2 * x, side * 0.8, side * 0.5, 0.004), material, move(0, under * 0.5, 0));
 }
 
-/** A foot, a slender column and a collar under a round top. */
+/** Draws a foot, a slender column and a collar under a round top. */
 export function pedestal(b: MeshBuilder, material: Material, radius: number, under: number): void {
   b.add(
     lathe(
@@ -107,7 +107,7 @@ export function pedestal(b: MeshBuilder, material: Material, radius: number, und
   );
 }
 
-/** Thin legs that lean outwards below a round top. */
+/** Draws thin legs that lean outwards below a round top. */
 export function leaning(
   b: MeshBuilder,
   material: Material,

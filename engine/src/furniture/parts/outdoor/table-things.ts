@@ -5,7 +5,7 @@ import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { move } from '../../shapes/transform.ts';
 import type { OutdoorLook } from './outdoor-look.ts';
 
-/** A wide bowl, its foot on y = 0. */
+/** Draws a wide bowl on y = 0. */
 function bowl(b: MeshBuilder, look: OutdoorLook, radius: number, [x, y, z]: Vec3): void {
   const outline = smoothProfile(
     [
@@ -19,7 +19,7 @@ function bowl(b: MeshBuilder, look: OutdoorLook, radius: number, [x, y, z]: Vec3
   b.add(lathe([[0, 0], ...outline, ...inside, [0, 0.014]], 28), look.pots[1], move(x, y, z));
 }
 
-/** A jug or a vase. */
+/** Draws a jug or a vase. */
 function vase(b: MeshBuilder, look: OutdoorLook, height: number, [x, y, z]: Vec3): void {
   const r = height * 0.3;
   const outline = smoothProfile(
@@ -51,7 +51,7 @@ export function dressLowTable(b: MeshBuilder, look: OutdoorLook, { width, height
     bowl(b, look, Math.min(0.1, radius * 0.6), [x + side * radius * 0.4, height + 0.014, radius * 0.3]);
 }
 
-/** A bowl beside the middle of a table, where a parasol's pole may stand. */
+/** Draws a bowl beside the middle of a table, where a parasol's pole may stand. */
 export function dressDiningTable(b: MeshBuilder, look: OutdoorLook, { width, height }: Size): void {
   const side = b.random() < 0.5 ? -1 : 1;
   if (width < 0.85) {

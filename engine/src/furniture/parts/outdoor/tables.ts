@@ -144,7 +144,7 @@ const FORMS: StyleTable<readonly TableForm[]> = {
   FARMHOUSE: [TRESTLE, PLANKED, LEANING],
 };
 
-/** Tables of every style: `sizes` for those with sides, and for round ones. */
+/** Returns tables of every style: `sizes` for those with sides, and for round ones. */
 export function tablesOf(
   sided: Size,
   round: Size,
@@ -162,7 +162,7 @@ export function tablesOf(
   );
 }
 
-/** Bowed legs of wrought iron that meet in a ring and curl at their feet. */
+/** Draws bowed wrought-iron legs that meet in a ring and curl at their feet. */
 function ironBase(b: MeshBuilder, material: Material, radius: number, under: number, r = 0.011): void {
   const legs = 4;
   for (let i = 0; i < legs; i++) {

@@ -5,7 +5,7 @@ import { strut } from '../../shapes/tube.ts';
 import type { OutdoorLook } from './outdoor-look.ts';
 import { innerWidth, type SeatFrame } from './seat-frame.ts';
 
-/** Slats from front to back that carry the cushions. */
+/** Draws slats from front to back that carry the cushions. */
 export function addDeck(b: MeshBuilder, material: OutdoorLook['wood'], frame: SeatFrame, thickness = 0.022): void {
   const { size, deck, backFace } = frame;
   const inner = innerWidth(frame);
@@ -18,7 +18,7 @@ export function addDeck(b: MeshBuilder, material: OutdoorLook['wood'], frame: Se
   }
 }
 
-/** Teak: square posts, broad flat arms, sides and back of slats. */
+/** Draws teak: square posts, broad flat arms, sides and back of slats. */
 export function slattedSeat(b: MeshBuilder, look: OutdoorLook, frame: SeatFrame): void {
   const { size, deck, armTop, arm, backTop, use } = frame;
   const { width, depth } = size;
@@ -53,7 +53,7 @@ export function slattedSeat(b: MeshBuilder, look: OutdoorLook, frame: SeatFrame)
   addDeck(b, look.wood, frame);
 }
 
-/** Heavy weathered timber: sides braced with an X under a slab of an arm, a back of three boards. */
+/** Draws heavy weathered timber: X-braced sides under thick slab arms, a back of three boards. */
 export function crossedSeat(b: MeshBuilder, look: OutdoorLook, frame: SeatFrame): void {
   const { size, deck, armTop, backTop, use } = frame;
   const { width, depth } = size;
@@ -90,7 +90,7 @@ export function crossedSeat(b: MeshBuilder, look: OutdoorLook, frame: SeatFrame)
   addDeck(b, look.wood, frame, 0.028);
 }
 
-/** A low platform of boards without arms, its back half as high, on a plinth that stands in the shade. */
+/** Draws a low platform of boards without arms, its back half as high, on a set-back plinth. */
 export function platformSeat(b: MeshBuilder, look: OutdoorLook, frame: SeatFrame): void {
   const { size, deck, backTop, use } = frame;
   const { width, depth } = size;
@@ -116,7 +116,7 @@ export function platformSeat(b: MeshBuilder, look: OutdoorLook, frame: SeatFrame
   b.add(box(width, rise * 0.46, 0.035, 0.005), look.wood, move(0, backTop - rise * 0.23, -depth / 2 + 0.0175));
 }
 
-/** Two slabs on blades of metal. */
+/** Draws two slabs on blades of metal. */
 function slabChair(b: MeshBuilder, look: OutdoorLook, { size, deck }: SeatFrame): void {
   const { width, depth, height } = size;
   b.add(box(width, 0.032, depth - 0.03, 0.006, 'x'), look.wood, move(0, deck - 0.016, 0.015));

@@ -8,7 +8,7 @@ import type { OutdoorLook } from './outdoor-look.ts';
 import { innerWidth, type SeatFrame } from './seat-frame.ts';
 import { addDeck } from './wood-seats.ts';
 
-/** The rail around sides and back, seen from above: from the front of one arm to the front of the other. */
+/** Returns the rail around sides and back in plan: from the front of one arm to the front of the other. */
 function horseshoe(width: number, depth: number, round: number, steps = 6): (readonly [number, number])[] {
   const points: (readonly [number, number])[] = [];
   const [x, z] = [width / 2, depth / 2];
@@ -23,13 +23,13 @@ function horseshoe(width: number, depth: number, round: number, steps = 6): (rea
   return [...points, ...half.toReversed().map(([px, pz]) => [-px, pz] as const)];
 }
 
-/** Rope wound up and down between two rails that run round arms and back in one sweep. */
+/** Draws rope wound up and down between two rails that run around arms and back in one sweep. */
 export function ropeSeat(b: MeshBuilder, look: OutdoorLook, frame: SeatFrame): void {
   const { size, deck, armTop, backTop, use } = frame;
   const r = use === 'dining' ? 0.011 : 0.015;
   const plan = horseshoe(size.width - 2 * r, size.depth - 2 * r, Math.min(0.3, size.width * 0.3));
   const back = -size.depth / 2 + r;
-  // The rail climbs from the arms to the back.
+  // The rail rises from the arms to the back.
   const top = (z: number): number => {
     const t = Math.min(1, Math.max(0, (0.06 - z + back * 0.1) / (size.depth / 2)));
     return armTop - r + (backTop - armTop) * t * t * (3 - 2 * t);
@@ -84,7 +84,7 @@ export function ropeSeat(b: MeshBuilder, look: OutdoorLook, frame: SeatFrame): v
   addDeck(b, look.frame, { ...frame, arm: Math.max(frame.arm, 2 * r) }, 0.014);
 }
 
-/** A closed body of basket work with rounded arms, down to short feet. */
+/** Draws a closed body of basket work with rounded arms, down to short feet. */
 export function wickerSeat(b: MeshBuilder, look: OutdoorLook, frame: SeatFrame): void {
   const { size, deck, armTop, backTop } = frame;
   const { width, depth } = size;
@@ -111,7 +111,7 @@ export function wickerSeat(b: MeshBuilder, look: OutdoorLook, frame: SeatFrame):
   );
 }
 
-/** Bent canes: hoops at the sides and a fan of thin canes in a round back. */
+/** Draws bent canes: hoops at the sides and a fan of thin canes in a round back. */
 export function caneSeat(b: MeshBuilder, look: OutdoorLook, frame: SeatFrame): void {
   const { size, deck, armTop, backTop, use } = frame;
   const { width, depth } = size;

@@ -7,7 +7,9 @@ import { strut, tube } from '../../shapes/tube.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
 import { ROLLED_WALL, type SeatingFrame } from './seating-plan.ts';
 
-/** Cross-section of a rolled arm, outer side towards +x: a straight wall that ends in a scroll rolled outwards. */
+/**
+ * Returns the cross-section of a rolled arm, outer side towards +x: a vertical wall that ends in an outward scroll.
+ */
 function rolledSection(width: number, bottom: number, height: number): OutlinePoint[] {
   const r = width * 0.39;
   const cx = width / 2 - r;
@@ -41,7 +43,7 @@ function rolledArm(builder: MeshBuilder, frame: SeatingFrame, side: number): voi
   builder.add(tube(cord, 0.008, { sides: 4, closed: true }), cover, chain(move(x, 0, z), mirror));
 }
 
-/** A rounded bar bent at its corners, through points in the y-z plane at the given x. */
+/** Draws a rounded bar bent at its corners, through points in the y-z plane at the given x. */
 function bentBar(points: readonly (readonly [number, number])[], x: number, radius: number): ReturnType<typeof tube> {
   const path: Vec3[] = [];
   const bend = 3 * radius;
@@ -71,7 +73,7 @@ function woodFrameArm(builder: MeshBuilder, look: StyleLook, frame: SeatingFrame
   const x = side * (size.width / 2 - armWidth / 2);
   const [back, front] = [-size.depth / 2 + 0.09, size.depth / 2 - 0.11];
   const half = armWidth / 2;
-  // Legs that run up to the arm rest, slightly splayed, and rails between them.
+  // Slightly splayed legs that extend up to the arm rest, and rails between them.
   builder.add(strut([x, 0, front + 0.06], [x, armHeight - 0.02, front], half * 0.62, half * 0.8), look.wood);
   builder.add(strut([x, 0, back - 0.06], [x, armHeight - 0.02, back], half * 0.62, half * 0.8), look.wood);
   const rail = frame.deck - 0.03;
@@ -107,7 +109,7 @@ function steelFrameArm(builder: MeshBuilder, look: StyleLook, frame: SeatingFram
   builder.add(strap, frame.plan.cover, move(x - side * 0.01, armHeight - r + 0.002, (front + back) / 2));
 }
 
-/** An upholstered arm: a block with sharp corded edges, or a rounded one. */
+/** Draws an upholstered arm: a block with sharp corded edges, or a rounded one. */
 function paddedArm(builder: MeshBuilder, frame: SeatingFrame, side: number): void {
   const { plan, bottom } = frame;
   const { size, arm, armWidth: w, armHeight: h, cover } = plan;
@@ -126,7 +128,7 @@ function paddedArm(builder: MeshBuilder, frame: SeatingFrame, side: number): voi
   for (const cord of piping([w - 0.01, height, depth], 'z', 0.005, options)) builder.add(cord, cover, at);
 }
 
-/** Both arms of a seat. */
+/** Draws both arms of a seat. */
 export function addArms(builder: MeshBuilder, look: StyleLook, frame: SeatingFrame): void {
   const { arm } = frame.plan;
   if (arm === 'none') return;

@@ -61,7 +61,7 @@ function fixedBack(builder: MeshBuilder, look: StyleLook, frame: SeatingFrame): 
   };
   builder.add(cushion(between, height, backFrame, options), plan.cover, move(0, bottom + height / 2, z));
   if (plan.back === 'tufted' && plan.arm === 'rolled') {
-    // The back of a chesterfield rolls over as its arms do.
+    // The back of a chesterfield rolls over like its arms.
     const r = 0.088;
     const half = between / 2 + 0.02;
     const y = size.height - r;
@@ -72,7 +72,7 @@ function fixedBack(builder: MeshBuilder, look: StyleLook, frame: SeatingFrame): 
   }
 }
 
-/** Cushions that lean on the back, one per person. */
+/** Draws cushions that lean on the back, one per person. */
 export function looseCushions(builder: MeshBuilder, frame: SeatingFrame): void {
   const { plan, inner, backFace } = frame;
   const count = places(frame);
@@ -85,8 +85,8 @@ export function looseCushions(builder: MeshBuilder, frame: SeatingFrame): void {
       wrinkle: plan.wrinkle * 1.3,
       seed: i + 11,
       detail: 10,
-      // A filling of feathers sinks: thicker at the foot than at the head.
-      // Its upper edge droops, each cushion's in its own way.
+      // Feather filling sinks: thicker at the bottom than at the top.
+      // Its upper edge droops, differently for each cushion.
       bend: (p: Vec3): Vec3 => {
         const up = (p[1] + height / 2) / height;
         const droop = 0.012 * Math.max(0, up) ** 3 * (1 + Math.sin(5 * (p[0] / width) + 2.7 * i));
@@ -106,14 +106,14 @@ export function looseCushions(builder: MeshBuilder, frame: SeatingFrame): void {
   }
 }
 
-/** Top of an upholstered back over the distance from the middle: straight, or the hump of a camel back. */
+/** Returns the top of an upholstered back by the distance from the middle: straight, or the hump of a camel back. */
 function backTop(frame: SeatingFrame, x: number): number {
   const { plan, inner } = frame;
   const hump = plan.back === 'camel' ? 0.15 * Math.min(1, Math.abs((2 * x) / inner)) ** 2 : 0;
   return plan.size.height - hump;
 }
 
-/** One padded surface on the fixed back: plain, buttoned in diamonds, or sewn in upright channels. */
+/** Draws one padded surface on the fixed back: plain, diamond tufted, or with vertical channels. */
 function tightBack(builder: MeshBuilder, frame: SeatingFrame): void {
   const { plan, inner, backFace } = frame;
   const { cover, backThickness: thickness, puff } = plan;
@@ -123,7 +123,7 @@ function tightBack(builder: MeshBuilder, frame: SeatingFrame): void {
   const relief = (s: number, t: number): number => {
     if (plan.back === 'channels') return -0.03 * (1 - Math.abs(Math.sin(s * 2 * columns * Math.PI)) ** 0.6);
     if (plan.back !== 'tufted') return 0;
-    // Diamond quilting: two families of creases that meet at the buttons.
+    // Diamond tufting: two families of creases that meet at the buttons.
     const a = Math.abs(Math.sin(Math.PI * (s * columns + t * rows)));
     const b = Math.abs(Math.sin(Math.PI * (s * columns - t * rows)));
     return -0.055 * (1 - Math.min(1, a * 1.15) ** 0.5 * Math.min(1, b * 1.15) ** 0.5);
@@ -142,18 +142,18 @@ function tightBack(builder: MeshBuilder, frame: SeatingFrame): void {
   };
   const across = plan.back === 'camel' || plan.back === 'tight' ? 22 : columns * 6;
   const pad = sheet(across, 16, (s, t): Vec3 => {
-    // Rows and columns crowd where the pad turns.
+    // Rows and columns are dense where the pad turns.
     const u = s + 0.06 * Math.sin(2 * Math.PI * s) * (plan.back === 'tight' || plan.back === 'camel' ? -1 : 0);
     const v = t ** 0.8;
     const x = (u - 0.5) * inner;
-    // A hair lower than the frame, so that the rim dips into it.
+    // Slightly lower than the frame, so that the rim dips into it.
     return [x, bottom + (backTop(frame, x) - 0.01 - bottom) * v, backFace + depthAt(u, v)];
   });
   builder.add(pad, cover);
   if (plan.back !== 'tufted') return;
   for (let i = 1; i < 2 * columns; i++) {
     for (let j = 1; j < 2 * rows; j++) {
-      // Creases of both families cross where s columns and t rows are both whole or both half.
+      // Creases of both families cross where s columns and t rows are both whole or both half-integers.
       if ((i + j) % 2 !== 0) continue;
       const [s, t] = [i / (2 * columns), j / (2 * rows)];
       const y = bottom + (plan.size.height - bottom) * t;
@@ -162,7 +162,7 @@ function tightBack(builder: MeshBuilder, frame: SeatingFrame): void {
   }
 }
 
-/** The back of a seat, with its cushions. */
+/** Draws the back of a seat, with its cushions. */
 export function addBack(builder: MeshBuilder, look: StyleLook, frame: SeatingFrame): void {
   fixedBack(builder, look, frame);
   if (frame.plan.back === 'cushions') looseCushions(builder, frame);

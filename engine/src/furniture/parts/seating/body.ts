@@ -5,7 +5,7 @@ import { addBack } from './backs.ts';
 import { addBase, addSeat } from './seat.ts';
 import type { SeatingFrame } from './seating-plan.ts';
 
-/** All that a sofa or a chair of its family is made of, without what lies on it. */
+/** Draws all parts of a sofa or a chair of its family, without loose objects on it. */
 export function addBody(builder: MeshBuilder, look: StyleLook, frame: SeatingFrame): void {
   if (frame.plan.body) {
     frame.plan.body(builder, look, frame);

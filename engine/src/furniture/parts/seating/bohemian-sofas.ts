@@ -49,7 +49,7 @@ export const BOHEMIAN_SOFAS: readonly SeatingPlan[] = [
   ),
 ];
 
-/** A lounge of folded foam that lies on the floor like a thick quilt bent once, its pleats gathered at the fold. */
+/** Draws a lounge of folded foam on the floor, like a thick quilt bent once, its pleats gathered at the fold. */
 function pleatedLoungeBody(builder: MeshBuilder, _look: StyleLook, frame: SeatingFrame): void {
   const { plan } = frame;
   const { width, depth, height } = plan.size;
@@ -72,7 +72,7 @@ function pleatedLoungeBody(builder: MeshBuilder, _look: StyleLook, frame: Seatin
     thickness: (t) => seat * (t < 0.42 ? 1 : 1 - 0.4 * Math.min(1, (t - 0.42) / 0.3)),
     relief(a, t) {
       const across = Math.abs(Math.sin((Math.PI * pleats * (a + 1)) / 2)) ** 0.55;
-      // Rows of buttons hold the pleats; the folds between them run every way.
+      // Rows of buttons hold the pleats; the folds between them are irregular.
       const rows = Math.abs(Math.sin(Math.PI * (t * 7 + 0.06 * noise3(a * 9, t * 4, 2)))) ** 0.5;
       const creases = noise3(a * width * 7, t * 16, 5) + 0.6 * noise3(a * width * 15, t * 30, 8);
       return 0.05 * (across * (0.4 + 0.6 * rows) - 0.75) + 0.008 * creases;

@@ -13,15 +13,17 @@ import { tubWall } from './tub.ts';
 const SPAN = 0.5;
 
 interface Arc {
-  /** Length along the outer curve and depth across it, of the straight sofa that is bent. */
+  /** Length along the outer curve and depth across it, of the straight sofa before bending. */
   readonly length: number;
   readonly depth: number;
   readonly bend: (p: Vec3) => Vec3;
-  /** How far the back comes forward at x. */
+  /** Returns how far the back comes forward at x. */
   readonly curve: (x: number) => number;
 }
 
-/** The arc whose box has the width and depth of `size`; its ends point at the middle of its circle. */
+/**
+ * Returns the arc whose bounding box has the width and depth of `size`; its ends point at the centre of its circle.
+ */
 function arcIn(size: Size): Arc {
   const radius = size.width / 2 / Math.sin(SPAN);
   const depth = radius - (radius - size.depth) / Math.cos(SPAN);
@@ -39,10 +41,10 @@ function arcIn(size: Size): Arc {
   };
 }
 
-/** How far a crescent's back has come forward at x. */
+/** Returns how far a crescent's back has come forward at x. */
 export const crescentCurve = (size: Size): ((x: number) => number) => arcIn(size).curve;
 
-/** A sofa bent around its guests: one seat, a channelled back that falls away to both ends, a band of metal on the floor. */
+/** Draws a curved sofa: one seat, a channelled back that slopes down to both ends, a band of metal on the floor. */
 export function crescentBody(builder: MeshBuilder, look: StyleLook, frame: SeatingFrame): void {
   const { plan } = frame;
   const { size, cover, seatHeight, seatThickness } = plan;
@@ -74,7 +76,7 @@ export function crescentBody(builder: MeshBuilder, look: StyleLook, frame: Seati
   builder.add(place(wall, move(0, 0, (wallDepth - depth) / 2)), cover);
 }
 
-/** A soft surface bent as a whole: `map` moves every point, and the normals are computed anew (edges become smooth). */
+/** Bends a soft surface: `map` moves every point, and the normals are recomputed (edges become smooth). */
 function warp(surface: Surface, map: (p: Vec3) => Vec3): Surface {
   const { positions } = surface;
   const moved: number[] = [];

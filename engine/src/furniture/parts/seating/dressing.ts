@@ -9,14 +9,17 @@ import type { SeatingFrame } from './seating-plan.ts';
 
 /** Density of a style below which sofas stay almost bare; chosen by eye. */
 export const SPARSE_DENSITY = 0.2;
-/** Minimum height of a pillow with a dent, share of those that have one, and maximum depth of a dent: deeper ones grow horns. Metres; chosen by eye. */
+/**
+ * Minimum height of a pillow with a dent, share of those that have one, and maximum depth of a dent (deeper ones
+ * make horns). Metres; chosen by eye.
+ */
 const MIN_DENTED_HEIGHT = 0.4;
 const DENTED_SHARE = 0.4;
 const MAX_DENT_METRES = 0.02;
 /** Length of the fringes at a blanket's ends, metres. */
 const FRINGE = 0.055;
 
-/** z of the surface that a pillow leans on, at half its height. */
+/** Returns z of the surface that a pillow leans on, at half its height. */
 function backSurface(frame: SeatingFrame, x = 0): number {
   const { plan, backFace } = frame;
   return (
@@ -52,7 +55,7 @@ function addPillow(
   if (corded) builder.add(pillowPiping(shape, 0.0045), cover, at);
 }
 
-/** One pillow on a seat: which of the home's covers, where along the seat and how far before the back, its size; metres. */
+/** One pillow on a seat: index of its cover, position along the seat and in front of the back, and size; metres. */
 interface PillowPlace {
   readonly cover: number;
   readonly x: number;
@@ -69,11 +72,11 @@ const square = (cover: number, x: number, edge: number, forward: number): Pillow
   forward,
 });
 
-/** Half widths between the arms from which pillows stand in two rows, and from which five fit; metres, chosen by eye. */
+/** Minimum half widths between the arms for two rows of pillows and for five pillows; metres, chosen by eye. */
 const MIN_TWO_ROWS = 0.72;
 const MIN_FIVE_PILLOWS = 0.85;
 
-/** Mirrored pairs, the smaller before the larger, and a long one in the middle. */
+/** Returns mirrored pairs, the smaller in front of the larger, and a long one in the middle. */
 function mirroredPairs(half: number): PillowPlace[] {
   const places = [-1, 1].flatMap((side) => [
     square(0, side * (half - 0.24), 0.43, 0),
@@ -82,7 +85,7 @@ function mirroredPairs(half: number): PillowPlace[] {
   return half > MIN_FIVE_PILLOWS ? [...places, { cover: 2, x: 0, width: 0.5, height: 0.28, forward: 0.05 }] : places;
 }
 
-/** A loose group at one end, and a smaller one at the other. */
+/** Returns a casual group at one end, and a smaller one at the other. */
 function looseGroups(half: number, side: number): PillowPlace[] {
   const group = [
     square(0, side * (half - 0.26), 0.45, 0),
@@ -100,7 +103,7 @@ function looseGroups(half: number, side: number): PillowPlace[] {
   ];
 }
 
-/** Throw pillows, up to five; a small seat has one, and so have styles that leave a sofa almost bare. */
+/** Draws up to five throw pillows; one on a small seat and in sparse styles. */
 export function addPillows(builder: MeshBuilder, look: StyleLook, frame: SeatingFrame): void {
   const { random } = builder;
   const half = frame.inner / 2;
@@ -120,7 +123,7 @@ export function addPillows(builder: MeshBuilder, look: StyleLook, frame: Seating
   }
 }
 
-/** A blanket over the seat and its front edge, off the middle. */
+/** Draws a blanket over the seat and its front edge, off the middle. */
 export function addThrow(builder: MeshBuilder, look: StyleLook, frame: SeatingFrame): void {
   const { plan, front } = frame;
   const { random } = builder;

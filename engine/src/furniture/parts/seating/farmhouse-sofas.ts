@@ -49,7 +49,10 @@ export const FARMHOUSE_SOFAS: readonly SeatingPlan[] = [
   ),
 ];
 
-/** A loose cover to the floor: a piped seam under the seat, and a skirt in box pleats at the corners and between the seats. */
+/**
+ * A loose cover to the floor: a piped seam under the seat, and a skirt with box pleats at the corners and between
+ * the seats.
+ */
 function slipcoverBody(builder: MeshBuilder, look: StyleLook, frame: SeatingFrame): void {
   const { size, cover } = frame.plan;
   addArms(builder, look, frame);
@@ -64,7 +67,10 @@ function slipcoverBody(builder: MeshBuilder, look: StyleLook, frame: SeatingFram
   });
 }
 
-/** A joiner's frame of square posts with crossed braces in the arms and the back, bolted with iron, and loose cushions. */
+/**
+ * A joiner's frame of square posts with crossed braces in the arms and the back, bolted with iron, and loose
+ * cushions.
+ */
 function crossFrameBody(builder: MeshBuilder, look: StyleLook, frame: SeatingFrame): void {
   const { plan, inner, deck } = frame;
   const { size, armHeight, armWidth } = plan;

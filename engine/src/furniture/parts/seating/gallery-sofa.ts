@@ -11,7 +11,7 @@ import { chain, move, turnX, turnY } from '../../shapes/transform.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
 import type { SeatingFrame } from './seating-plan.ts';
 
-/** A spindle of height 1 and radius 1 with a bulb in its middle and rings beside it. */
+/** Profile of a spindle of height 1 and radius 1 with a bulb in its middle and rings beside it. */
 const SPINDLE: readonly ProfilePoint[] = [
   [0.62, 0],
   [0.5, 0.1],
@@ -38,7 +38,7 @@ export const turnedSpindle = (height: number, radius: number, sides = 8): Surfac
     sides,
   );
 
-/** A carved post of height 1 and radius 1: foot, vase, blocks where the rails meet it, a knob. */
+/** Profile of a carved post of height 1 and radius 1: foot, vase, blocks where the rails meet it, a knob. */
 const POST: readonly ProfilePoint[] = [
   [0, 0],
   [0.55, 0],
@@ -62,7 +62,7 @@ const POST: readonly ProfilePoint[] = [
   [0, 1],
 ];
 
-/** A board whose lower edge is cut in arches with a drop between them, `width` along x, its top at y = 0. */
+/** A board whose lower edge is cut in arches with a drop between them, `width` along x, with its top at y = 0. */
 export function archedApron(width: number, height: number): OutlinePoint[] {
   const count = Math.max(2, Math.round(width / 0.22));
   const points: OutlinePoint[] = [
@@ -77,7 +77,10 @@ export function archedApron(width: number, height: number): OutlinePoint[] {
   return points;
 }
 
-/** A carved day bed: posts, a gallery of turned spindles on three sides, a fringed mattress, bolsters and pillows. */
+/**
+ * Draws a carved day bed: posts, a gallery of turned spindles on three sides, a fringed mattress, bolsters and
+ * pillows.
+ */
 export function gallerySofaBody(builder: MeshBuilder, look: StyleLook, frame: SeatingFrame): void {
   const { plan, deck } = frame;
   const { size, cover, armHeight, seatHeight, seatThickness } = plan;
@@ -145,7 +148,7 @@ export function gallerySofaBody(builder: MeshBuilder, look: StyleLook, frame: Se
   });
 }
 
-/** A row of spindles under a rail, from a to b on the floor plan, between two heights. */
+/** Draws a row of spindles under a rail, from a to b in plan, between two heights. */
 function gallery(
   builder: MeshBuilder,
   look: StyleLook,

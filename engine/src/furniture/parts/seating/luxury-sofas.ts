@@ -72,7 +72,7 @@ export const LUXURY_SOFAS: readonly SeatingPlan[] = [
   ),
 ];
 
-/** A tuxedo: arms as high as the back, all quilted in diamonds on the inside, on a band of metal. */
+/** Draws a tuxedo sofa: arms as high as the back, diamond quilted on the inside, on a band of metal. */
 function tuxedoBody(builder: MeshBuilder, look: StyleLook, frame: SeatingFrame): void {
   const { plan, inner, bottom, backFace } = frame;
   const { size, armWidth, cover, seatHeight } = plan;
@@ -109,7 +109,7 @@ function tuxedoBody(builder: MeshBuilder, look: StyleLook, frame: SeatingFrame):
   addSeatCushions(builder, { ...frame, inner: inner - 2 * ARM_PAD + 0.024 });
 }
 
-/** Seat cushion and its box, fitted into the inside of a tub. */
+/** Draws seat cushion and its box, fitted into the inside of a tub. */
 function fittedSeat(
   builder: MeshBuilder,
   frame: SeatingFrame,
@@ -140,7 +140,9 @@ function fittedSeat(
   for (const loop of piping([width, plan.seatThickness, depth], 'y', 0.0055, soft)) builder.add(loop, plan.cover, at);
 }
 
-/** A scallop shell of the thirties: channels fan around the sitter and round off at their tops, highest in the middle. */
+/**
+ * Draws a scallop shell of the 1930s: channels fan around the sitter and end in rounded tops, highest in the middle.
+ */
 function shellSofaBody(builder: MeshBuilder, look: StyleLook, frame: SeatingFrame): void {
   const { plan, bottom } = frame;
   const { size } = plan;
@@ -159,7 +161,7 @@ function shellSofaBody(builder: MeshBuilder, look: StyleLook, frame: SeatingFram
   };
   builder.add(tubWall(tub), plan.cover);
   fittedSeat(builder, frame, tub, { detail: size.width > 1.2 ? 16 : 8 });
-  // Blades: the rear ones stand further in, under the round of the shell.
+  // Blades: the rear ones stand further in, under the curve of the shell.
   for (const side of [-1, 1]) {
     for (const [x, z] of [
       [0.39, 0.34],

@@ -14,7 +14,7 @@ import { tubWall } from './tub.ts';
 
 const SHADOW_GAP = matt('#171513');
 
-/** Low blocks of foam set side by side, sewn along every edge, a hand's breadth of shadow under them. */
+/** Draws low foam blocks side by side, sewn along every edge, with a hand's breadth of shadow below. */
 export function blockSofaBody(builder: MeshBuilder, _look: StyleLook, frame: SeatingFrame): void {
   const { plan, inner } = frame;
   const { size, cover, seatHeight, armWidth, armHeight, backFrame } = plan;
@@ -43,7 +43,9 @@ export function blockSofaBody(builder: MeshBuilder, _look: StyleLook, frame: Sea
     );
 }
 
-/** A long oak board on a plinth that outruns its mattress at both ends, with a low board to lean the cushions on. */
+/**
+ * A long oak board on a plinth that extends beyond its mattress at both ends, with a low backboard for the cushions.
+ */
 export function platformSofaBody(builder: MeshBuilder, look: StyleLook, frame: SeatingFrame): void {
   const { plan, inner, deck } = frame;
   const { size } = plan;
@@ -58,7 +60,7 @@ export function platformSofaBody(builder: MeshBuilder, look: StyleLook, frame: S
   looseCushions(builder, frame);
 }
 
-/** A stone from a river: a thick round-cornered seat close to the floor and one soft wall behind it. */
+/** Draws a pebble shape: a thick round-cornered seat close to the floor with one soft wall behind it. */
 export function pebbleSofaBody(builder: MeshBuilder, _look: StyleLook, frame: SeatingFrame): void {
   const { plan } = frame;
   const { size, cover, seatHeight } = plan;

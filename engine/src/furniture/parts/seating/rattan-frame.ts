@@ -14,14 +14,14 @@ export const RATTAN = rattan('#c0935a');
 export const CANE = rattan('#d6b178');
 const BINDING = cord('#8e6a3f');
 
-/** Strips of bark wound around a joint: a short sleeve at p along the direction d. */
+/** Draws a winding of bark around a joint: a short sleeve at p along the direction d. */
 export function binding(builder: MeshBuilder, p: Vec3, d: Vec3, radius: number): void {
   const half = 0.024;
   const at = (k: number): Vec3 => [p[0] + d[0] * half * k, p[1] + d[1] * half * k, p[2] + d[2] * half * k];
   builder.add(strut(at(-1), at(1), radius + 0.0035, radius + 0.0035, { sides: 10 }), BINDING);
 }
 
-/** A frame of bent poles with open cane in its arms and its back, tied at the joints, with loose cushions. */
+/** Draws a frame of bent poles with open cane in its arms and its back, tied at the joints, with loose cushions. */
 export function rattanFrameBody(builder: MeshBuilder, _look: StyleLook, frame: SeatingFrame): void {
   const { plan, inner, deck } = frame;
   const { size, armHeight } = plan;
@@ -63,7 +63,7 @@ export function rattanFrameBody(builder: MeshBuilder, _look: StyleLook, frame: S
     );
     builder.add(tube(inner1, r * 0.62, { sides: 8 }), RATTAN);
     builder.add(strut([x, rail, back + 0.05], [x, rail, front + 0.02], r * 0.85), RATTAN);
-    // The panel's corners are cut as the hoop is bent.
+    // The panel's corners follow the hoop's bend.
     const panel = (s: number, t: number): Vec3 => {
       const z = back + 0.12 + (front - 0.04 - back - 0.12) * s;
       const corner = Math.max(0, (s - 0.78) / 0.22) ** 2 * 0.085 + Math.max(0, (0.3 - s) / 0.3) ** 2 * 0.16;
@@ -107,7 +107,7 @@ export function rattanFrameBody(builder: MeshBuilder, _look: StyleLook, frame: S
   looseCushions(builder, { ...frame, plan: { ...plan, size: { ...size, height: size.height - 0.045 } } });
 }
 
-/** Bent canes from leg to leg under the front rail. */
+/** Draws bent canes from leg to leg under the front rail. */
 function arches(builder: MeshBuilder, half: number, rail: number, z: number): void {
   const count = Math.max(1, Math.round(half / 0.45));
   const span = (2 * half) / count;

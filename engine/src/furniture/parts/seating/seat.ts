@@ -12,14 +12,14 @@ import { bodyWidth, type SeatingFrame } from './seating-plan.ts';
 
 const SHADOW_GAP = matt('#171513');
 
-/** Width between the arms from which a sofa has four cushions, metres. */
-const FOR_FOUR = 2.45;
+/** Minimum width between the arms for four cushions, metres. */
+const MIN_FOUR_SEATS = 2.45;
 
-/** How many people sit between the arms: one to four. */
+/** Returns the number of people between the arms: one to four. */
 export const places = ({ inner, plan }: SeatingFrame): number =>
-  plan.seats ?? Math.min(inner < FOR_FOUR ? 3 : 4, Math.max(1, Math.round(inner / 0.62)));
+  plan.seats ?? Math.min(inner < MIN_FOUR_SEATS ? 3 : 4, Math.max(1, Math.round(inner / 0.62)));
 
-/** What the seat stands on, from the floor to the body's underside. */
+/** Draws the base of the seat, from the floor to the body's underside. */
 export function addBase(builder: MeshBuilder, look: StyleLook, frame: SeatingFrame): void {
   const { plan, bottom } = frame;
   const { depth } = plan.size;
@@ -41,7 +41,7 @@ export function addBase(builder: MeshBuilder, look: StyleLook, frame: SeatingFra
   }
 }
 
-/** Cloth that hangs from the body to just above the floor, with pleats at the corners. */
+/** Draws a skirt from the body to just above the floor, with pleats at the corners. */
 function addSkirt(builder: MeshBuilder, frame: SeatingFrame): void {
   const { size, cover } = frame.plan;
   const [hw, hd] = [bodyWidth(frame.plan) / 2 + 0.004, size.depth / 2 - 0.014];
@@ -65,7 +65,7 @@ function addSkirt(builder: MeshBuilder, frame: SeatingFrame): void {
   builder.add(cloth, cover);
 }
 
-/** The upholstered box between the arms that carries the cushions. */
+/** Draws the upholstered box between the arms that carries the cushions. */
 export function addSeatBody(builder: MeshBuilder, frame: SeatingFrame): void {
   const { plan, inner, bottom, deck } = frame;
   const height = deck - bottom;
@@ -74,7 +74,7 @@ export function addSeatBody(builder: MeshBuilder, frame: SeatingFrame): void {
   builder.add(body, plan.cover, move(0, bottom + height / 2, 0));
 }
 
-/** The upholstered body under the cushions, or the open frame that carries them. */
+/** Draws the upholstered body under the cushions, or the open frame that carries them. */
 function addDeck(builder: MeshBuilder, look: StyleLook, frame: SeatingFrame): void {
   const { plan, inner, backFace, front, deck } = frame;
   const open = plan.arm === 'woodFrame' || plan.arm === 'steelFrame';
@@ -101,10 +101,10 @@ function addDeck(builder: MeshBuilder, look: StyleLook, frame: SeatingFrame): vo
   }
 }
 
-/** Depth in metres of the hollow that sitting leaves in a seat. */
+/** Depth of the hollow left by sitting on a seat, metres. */
 const HOLLOW = 0.011;
 
-/** A seat that has been sat on: a shallow hollow a little behind its middle. */
+/** Returns a used seat: a shallow hollow slightly behind its middle. */
 function satOn(width: number, depth: number, seed: number): (p: Vec3) => Vec3 {
   const persons = Math.max(1, Math.round(width / 0.65));
   return ([x, y, z]) => {
@@ -115,7 +115,7 @@ function satOn(width: number, depth: number, seed: number): (p: Vec3) => Vec3 {
   };
 }
 
-/** The cushions to sit on: one per person, or one long one. */
+/** Draws the seat cushions: one per person, or one long one. */
 export function addSeatCushions(builder: MeshBuilder, frame: SeatingFrame): void {
   const { plan, inner, backFace, front, deck } = frame;
   const { cover, seatThickness, puff, round, wrinkle } = plan;
@@ -143,7 +143,7 @@ export function addSeatCushions(builder: MeshBuilder, frame: SeatingFrame): void
   }
 }
 
-/** The body under the cushions, and the cushions to sit on. */
+/** Draws the body under the cushions, and the seat cushions. */
 export function addSeat(builder: MeshBuilder, look: StyleLook, frame: SeatingFrame): void {
   addDeck(builder, look, frame);
   addSeatCushions(builder, frame);

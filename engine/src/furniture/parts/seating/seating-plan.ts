@@ -7,17 +7,17 @@ export type ArmKind = 'track' | 'rounded' | 'rolled' | 'woodFrame' | 'steelFrame
 export type BackKind = 'cushions' | 'tight' | 'tufted' | 'camel' | 'channels';
 export type BaseKind = 'legs' | 'plinth' | 'skirt' | 'sled' | 'frame';
 
-/** The measures of an upholstered seat: sofas and the armchairs that are their small sisters. Lengths in metres. */
+/** Dimensions of an upholstered seat: sofas and the matching armchairs. Lengths in metres. */
 export interface SeatingPlan {
   readonly size: Size;
   readonly cover: Material;
   readonly arm: ArmKind;
   readonly armWidth: number;
   readonly armHeight: number;
-  /** Top of the seat cushions, unloaded. */
+  /** Top of the unloaded seat cushions. */
   readonly seatHeight: number;
   readonly seatThickness: number;
-  /** One cushion over the whole seat instead of one per person. */
+  /** Whether one cushion covers the whole seat instead of one per person. */
   readonly bench: boolean;
   readonly back: BackKind;
   /** Thickness of the fixed back behind the cushions. */
@@ -28,7 +28,7 @@ export interface SeatingPlan {
   readonly backThickness: number;
   readonly base: BaseKind;
   readonly legHeight: number;
-  /** Swelling and edge radius of the cushions, folds, and whether a cord is sewn along the edges. */
+  /** Bulge and edge radius of the cushions, folds, and whether they are piped. */
   readonly puff: number;
   readonly round: number;
   readonly wrinkle: number;
@@ -37,11 +37,11 @@ export interface SeatingPlan {
   readonly seats?: number;
   /** How far a curved back comes towards the sitter at a distance x from the middle. */
   readonly backCurve?: (x: number) => number;
-  /** Draws the whole seat, where the kinds of arms, backs and bases above do not describe it. */
+  /** Draws the whole seat if the kinds of arms, backs and bases above do not describe it. */
   readonly body?: (builder: MeshBuilder, look: StyleLook, frame: SeatingFrame) => void;
 }
 
-/** Measures that follow from a plan. */
+/** Dimensions derived from a plan. */
 export interface SeatingFrame {
   readonly plan: SeatingPlan;
   /** Free width between the arms. */
@@ -54,7 +54,7 @@ export interface SeatingFrame {
   readonly deck: number;
 }
 
-/** Works out the frame that the parts of a sofa or chair (arms, back, seat) are built to. */
+/** Returns the frame to which the parts of a sofa or chair (arms, back, seat) are built. */
 export function seatingFrame(plan: SeatingPlan): SeatingFrame {
   const { size } = plan;
   const arm = plan.arm === 'none' ? 0 : plan.armWidth;
@@ -68,9 +68,9 @@ export function seatingFrame(plan: SeatingPlan): SeatingFrame {
   };
 }
 
-/** Share of a rolled arm's width that is its upright wall; the rest is scroll. */
+/** Share of a rolled arm's width that is its vertical wall; the rest is scroll. */
 export const ROLLED_WALL = 0.56;
 
-/** Width of the body near the floor: the scrolls of rolled arms stand out beyond it. */
+/** Returns the width of the body near the floor: the scrolls of rolled arms extend beyond it. */
 export const bodyWidth = (plan: SeatingPlan): number =>
   plan.arm === 'rolled' ? plan.size.width - 2 * plan.armWidth * (1 - ROLLED_WALL) : plan.size.width;

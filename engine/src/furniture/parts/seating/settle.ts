@@ -15,7 +15,7 @@ import { ACROSS } from './sling-chair.ts';
 
 export const TICKING = ticking('#e2dac8');
 
-/** Side of a settle in (z, y): an arm that sweeps up into a wing as high as the back. */
+/** Returns the side of a settle in (z, y): an arm that sweeps up into a wing as high as the back. */
 function wing(size: { readonly depth: number; readonly height: number }, arm: number, bottom: number): OutlinePoint[] {
   const [back, front] = [-size.depth / 2 + 0.008, size.depth / 2 - 0.02];
   const top = size.height - 0.012;
@@ -35,7 +35,7 @@ function wing(size: { readonly depth: number; readonly height: number }, arm: nu
   return [[back + 0.05, bottom], [front, bottom], ...sweep, [back, top]];
 }
 
-/** A settle: a tall buttoned back between wings, piped along every edge, two deep cushions, turned feet. */
+/** Draws a settle: a tall buttoned back between wings, piped along every edge, two deep cushions, turned feet. */
 export function settleBody(builder: MeshBuilder, look: StyleLook, frame: SeatingFrame): void {
   const { plan, inner, bottom, backFace } = frame;
   const { size, cover, armWidth, seatHeight } = plan;

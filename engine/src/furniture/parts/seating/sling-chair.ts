@@ -8,7 +8,7 @@ import { chain, move, turnX, turnY } from '../../shapes/transform.ts';
 import { smoothPath, strut, tube } from '../../shapes/tube.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
 
-/** A closed outline of even thickness around an open line. */
+/** Returns a closed outline of even thickness around an open line. */
 function bandOutline(line: readonly OutlinePoint[], thickness: number): OutlinePoint[] {
   const normal = (i: number): OutlinePoint => {
     const a = line[Math.max(0, i - 1)];
@@ -24,7 +24,7 @@ function bandOutline(line: readonly OutlinePoint[], thickness: number): OutlineP
 /** Turns an outline drawn in (z, y) and extruded along z so that it spans x. */
 export const ACROSS = turnY(-Math.PI / 2);
 
-/** A lounge chair of saddle leather slung in a frame of steel tube. */
+/** Draws a lounge chair of saddle leather slung in a frame of steel tube. */
 export function slingChair(builder: MeshBuilder, look: StyleLook, size: Size, cover: Material): void {
   const { width, depth, height } = size;
   const r = 0.013;
@@ -42,7 +42,7 @@ export function slingChair(builder: MeshBuilder, look: StyleLook, size: Size, co
   ).map((p): OutlinePoint => [p[2], p[1]]);
   const seat = width - 0.12;
   builder.add(extrude(bandOutline(line, 0.02), seat, 0.006, 0.9), cover, ACROSS);
-  // A loose pad on the seat, a roll for the neck.
+  // A loose pad on the seat, and a neck roll.
   const pad = cushion(seat - 0.05, 0.06, 0.46, { round: 0.028, puff: [0, 0.018, 0], wrinkle: 0.004, seed: 3 });
   builder.add(pad, cover, chain(move(0, 0.425, front - 0.29), turnX(-0.19)));
   const roll = cushion(seat - 0.08, 0.15, 0.09, { round: 0.04, puff: [0, 0, 0.02], wrinkle: 0.003, seed: 5 });

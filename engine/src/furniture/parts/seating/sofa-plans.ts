@@ -41,12 +41,12 @@ const MINIMALIST_SOFAS: readonly SeatingPlan[] = [
   ),
 ];
 
-/** The sofas of each style, drawn at their usual size. */
+/** The sofas of each style at their usual size. */
 export const SOFAS: StyleTable<readonly SeatingPlan[]> = {
   MODERN: [
     // Low, long lines on blades.
     plan('MODERN', 0, { width: 2.2, depth: 0.94, height: 0.76 }, TRACK),
-    // A soft block of boucle that floats on a recessed plinth.
+    // A soft block of boucle that seems to float on a recessed plinth.
     plan(
       'MODERN',
       1,

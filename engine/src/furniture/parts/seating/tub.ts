@@ -11,19 +11,19 @@ export interface TubPlan {
   readonly bottom: number;
   /** Height of the wall from the front of one arm (0) around the back (0.5) to the other (1). */
   readonly height: (s: number) => number;
-  /** Squareness of the ground plan: 2 is an ellipse, 6 nearly a rectangle. */
+  /** Squareness of the plan: 2 is an ellipse, 6 nearly a rectangle. */
   readonly square: number;
-  /** How far the wall leans outwards, metres per metre of height; the back more than the arms. */
+  /** Outward lean of the wall, metres per metre of height; larger at the back than at the arms. */
   readonly flare: number;
-  /** Depth of upright channels in metres (0: smooth), how many there are, and how far their tops rise above the seams. */
+  /** Depth of vertical channels in metres (0: smooth), their number, and the height of their tops above the seams. */
   readonly channels?: number;
   readonly channelCount?: number;
   readonly scallop?: number;
 }
 
 /**
- * The padded wall of a tub, barrel or wing chair: it runs from arm to arm around the sitter, rounded at its top and at both
- * ends.
+ * Builds the padded wall of a tub, barrel or wing chair: it runs from arm to arm around the sitter, rounded at its
+ * top and at both ends.
  */
 export function tubWall(plan: TubPlan): Surface {
   const { thickness, bottom, square, flare, channels = 0, channelCount = 16, scallop = 0 } = plan;
@@ -69,7 +69,7 @@ export function tubWall(plan: TubPlan): Surface {
   });
 }
 
-/** Share of the inner width that is free inside a tub's wall at a depth z, for seats that are fitted into it. */
+/** Returns the free share of the inner width inside a tub's wall at a depth z, for fitted seats. */
 export function insideTub(plan: TubPlan): (z: number) => number {
   const front = plan.depth / 2;
   const depth = plan.depth - 0.75 * plan.thickness - plan.flare * (plan.height(0.5) - plan.bottom) * 0.5;
@@ -77,8 +77,8 @@ export function insideTub(plan: TubPlan): (z: number) => number {
 }
 
 /**
- * Places along the wall, crowded at both ends where it rounds off over `half` metres; `swelling` is its thickness there, `seam` 1
- * between two channels.
+ * Returns positions along the wall, dense at both ends where it is rounded over `half` metres; `swelling` is its
+ * thickness there, `seam` is 1 between two channels.
  */
 function alongPath(
   path: (s: number) => readonly [number, number],

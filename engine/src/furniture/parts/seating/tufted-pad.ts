@@ -6,8 +6,9 @@ import { chain, move, type Transform } from '../../shapes/transform.ts';
 import { diamondTufts } from '../../shapes/tufts.ts';
 
 /**
- * A panel quilted in diamonds with a button where creases meet, in the x-y plane around the origin with its back at z = 0,
- * moved by `at`.
+ * Builds a diamond-tufted panel with buttons where creases meet, in the x-y plane around the origin with its back at
+ * z = 0, transformed by `at`.
+ *
  * @param spacing metres between buttons of one row
  */
 export function tuftedPad(

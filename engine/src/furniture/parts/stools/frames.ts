@@ -12,16 +12,19 @@ export interface LegFrame {
   readonly depth: number;
   /** Underside of the seat. */
   readonly height: number;
-  /** How far the tops stand in from the feet. */
+  /** Inset of the tops from the feet. */
   readonly lean: number;
   readonly top: number;
   readonly foot: number;
-  /** Heights of the rungs before and behind, and at the sides; none where it is 0. */
+  /** Heights of the rungs at front and back, and at the sides; 0 for none. */
   readonly rungs: readonly [front: number, sides: number];
   readonly rung: number;
 }
 
-/** Legs that lean in from the corners of the footprint, with rungs between them: the one in front is for the feet. */
+/**
+ * Draws legs that lean in from the corners of the footprint, with rungs between them; the front one is the foot
+ * rest.
+ */
 export function leanedLegs(b: MeshBuilder, frame: LegFrame, legs: Material, rungs = legs): void {
   const { width, depth, height, lean, top, foot, rung } = frame;
   const [spanX, spanZ] = [width - 2 * foot, depth - 2 * foot];
@@ -42,7 +45,7 @@ export function leanedLegs(b: MeshBuilder, frame: LegFrame, legs: Material, rung
   }
 }
 
-/** Turned legs at the corners with rungs at two heights, and a frame that carries the seat. */
+/** Draws turned legs at the corners with rungs at two heights, and a frame that carries the seat. */
 export function turnedFrame(b: MeshBuilder, width: number, depth: number, height: number, wood: Material): void {
   const r = 0.025;
   const [spanX, spanZ] = [width - 2 * r, depth - 2 * r];
@@ -57,7 +60,7 @@ export function turnedFrame(b: MeshBuilder, width: number, depth: number, height
   }
 }
 
-/** Two upright loops of thin bar, joined by a foot rest in front and a rail behind. */
+/** Draws two upright loops of thin bar, joined by a foot rest in front and a rail behind. */
 export function sledFrame(
   b: MeshBuilder,
   { width, depth, height }: Size,
@@ -75,7 +78,7 @@ export function sledFrame(
   if (rest > 0) b.add(box(2 * x, bar, bar, 0.0015, 'x'), metal, move(0, rest, z));
 }
 
-/** A ring of tube that lies level at a height. */
+/** Draws a horizontal ring of tube at a height. */
 export function ring(b: MeshBuilder, radius: number, y: number, r: number, material: Material): void {
   const path = Array.from({ length: 32 }, (_, i): [number, number, number] => {
     const a = (2 * Math.PI * i) / 32;

@@ -6,7 +6,7 @@ import type { ChairSize } from '../chairs/chair-size.ts';
 import { leanedLegs, ring } from './frames.ts';
 import { disc, roundPad, squarePad } from './seats.ts';
 
-/** Upright canes around a drum that is narrow in its middle, with a round cushion. */
+/** Draws upright canes around a drum with a narrow waist, with a round cushion. */
 export function caneDrum(b: MeshBuilder, size: ChairSize, cover: Material): void {
   const r = size.width / 2;
   const top = size.height - 0.055;
@@ -31,7 +31,7 @@ export function caneDrum(b: MeshBuilder, size: ChairSize, cover: Material): void
   roundPad(b, r - 0.015, size.height, 0.055, cover);
 }
 
-/** Poles with a seat of twisted grass, and a bowed back. */
+/** Draws poles with a seat of twisted grass, and a bowed back. */
 export function grassSeatStool(b: MeshBuilder, size: ChairSize, poles: Material): void {
   const { width, depth, height, seat } = size;
   leanedLegs(

@@ -8,7 +8,7 @@ import { paddedPanel } from '../../shapes/padded-panel.ts';
 import { sheet } from '../../shapes/sheet.ts';
 import { chain, move, turnX } from '../../shapes/transform.ts';
 
-/** A round upholstered seat whose crown is at `top`; `radius` at its widest. */
+/** Draws a round upholstered seat with its crown at `top`; `radius` at its widest. */
 export function roundPad(b: MeshBuilder, radius: number, top: number, thickness: number, cover: Material): void {
   const e = thickness / 2;
   const middle = top - 0.012 - e;
@@ -21,7 +21,7 @@ export function roundPad(b: MeshBuilder, radius: number, top: number, thickness:
   b.add(lathe(profile, 32), cover);
 }
 
-/** A square upholstered seat whose top is at `top`. */
+/** Draws a square upholstered seat with its top at `top`. */
 export function squarePad(
   b: MeshBuilder,
   {
@@ -42,7 +42,7 @@ export function squarePad(
   b.add(cushion(width, thickness, depth, pad), cover, move(0, top - thickness / 2 - puff, 0));
 }
 
-/** A plank hollowed for sitting, its rim at `top`. */
+/** Draws a hollowed plank seat with its rim at `top`. */
 export function saddleSeat(b: MeshBuilder, width: number, depth: number, top: number, wood: Material): void {
   const relief = (x: number, z: number): number =>
     -0.011 * Math.max(0, 1 - ((2.3 * x) / width) ** 2) * Math.max(0, 1 - ((2.1 * z) / depth) ** 2);
@@ -50,7 +50,7 @@ export function saddleSeat(b: MeshBuilder, width: number, depth: number, top: nu
   b.add(plank, wood, chain(move(0, top - 0.036, 0), turnX(-Math.PI / 2)));
 }
 
-/** A flat round board. */
+/** Draws a flat round board. */
 export function disc(b: MeshBuilder, radius: number, top: number, thickness: number, material: Material): void {
   const e = Math.min(0.006, thickness / 3);
   const low = top - thickness;
@@ -70,10 +70,10 @@ export interface CurvedBack {
   readonly radius: number;
   readonly bottom: number;
   readonly top: number;
-  /** Radians to both sides of straight behind. */
+  /** Angle to each side of straight behind, radians. */
   readonly arc: number;
   readonly thickness: number;
-  /** Upright channels sewn into it; 0 for a plain one. */
+  /** Number of vertical channels; 0 for a plain back. */
   readonly channels: number;
 }
 
@@ -85,7 +85,7 @@ export function curvedBack(b: MeshBuilder, back: CurvedBack, cover: Material): v
   const surface = sheet(20, rows, (s, t): Vec3 => {
     const a = 2 * Math.PI * s;
     const squared = (c: number): number => signedPower(c, 0.5);
-    // The ends are rounded off and a little lower than the middle.
+    // The ends are rounded and slightly lower than the middle.
     const x = Math.abs(2 * t - 1);
     const end = Math.sqrt(Math.max(0, 1 - Math.max(0, (x - 0.88) / 0.12) ** 2));
     const h = ((top - bottom) / 2) * (0.25 + 0.75 * end) * (1 - 0.18 * x * x);

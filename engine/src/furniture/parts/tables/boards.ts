@@ -6,7 +6,7 @@ import { cylinder } from '../../shapes/lathe.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { chain, move, turnX } from '../../shapes/transform.ts';
 
-/** Corners of a rectangle around the origin. */
+/** Returns the corners of a rectangle around the origin. */
 export const rectangle = (w: number, d: number): OutlinePoint[] => [
   [-w / 2, -d / 2],
   [w / 2, -d / 2],
@@ -14,7 +14,7 @@ export const rectangle = (w: number, d: number): OutlinePoint[] => [
   [-w / 2, d / 2],
 ];
 
-/** A superellipse: 2 is an ellipse, 4 the soft oblong of many table tops. */
+/** Returns a superellipse: 2 is an ellipse, 4 the soft oblong of many table tops. */
 export function oval(w: number, d: number, power = 2, sides = 40): OutlinePoint[] {
   return Array.from({ length: sides }, (_, k): OutlinePoint => {
     const a = (2 * Math.PI * k) / sides;
@@ -23,7 +23,7 @@ export function oval(w: number, d: number, power = 2, sides = 40): OutlinePoint[
   });
 }
 
-/** A level slab of any outline, drawn in (x, z), its top at y. */
+/** Draws a horizontal slab of any outline, drawn in (x, z), with its top at y. */
 export function addSlab(
   builder: MeshBuilder,
   {
@@ -37,7 +37,7 @@ export function addSlab(
   builder.add(extrude(outline, thickness, bevel), material, chain(move(0, top - thickness / 2, 0), turnX(Math.PI / 2)));
 }
 
-/** A level rectangular board, its top at y; corners rounded by `corner`. */
+/** Draws a horizontal rectangular board with its top at y; corners rounded by `corner`. */
 export function addBoard(
   builder: MeshBuilder,
   size: {
@@ -56,7 +56,7 @@ export function addBoard(
   else builder.add(box(width, thickness, depth, bevel), material, move(0, top - thickness / 2, 0));
 }
 
-/** A level round board, its top at y; the grain of its faces runs straight along x. */
+/** Draws a horizontal round board with its top at y; the grain of its faces runs along x. */
 export function addDisc(
   builder: MeshBuilder,
   {

@@ -9,7 +9,7 @@ import { strut, tube } from '../../shapes/tube.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
 import { addDisc, addSlab } from './boards.ts';
 
-/** Straight poles of rattan that lean past each other from ring to ring: an hourglass from `height` down to the floor. */
+/** Draws straight rattan poles that cross between two rings: an hourglass from `height` down to the floor. */
 export function poleHourglass(
   b: MeshBuilder,
   { top, foot, height }: { readonly top: number; readonly foot: number; readonly height: number },
@@ -41,7 +41,7 @@ export function poleHourglass(
   b.add(tube(ring(top, height - 1.3 * pole), 1.3 * pole, { sides: 8, closed: true }), RATTAN);
 }
 
-/** A woven top with a wound rim on an hourglass of rattan poles. */
+/** Draws a woven top with a wound rim on an hourglass of rattan poles. */
 export function rattanTable(b: MeshBuilder, _look: StyleLook, size: Size): void {
   const radius = Math.min(size.width, size.depth) / 2;
   const pole = radius > 0.3 ? 0.01 : 0.0075;
@@ -60,7 +60,7 @@ export function rattanTable(b: MeshBuilder, _look: StyleLook, size: Size): void 
   );
 }
 
-/** One side of a Moorish table: two legs and a keyhole arch between them, in the x-y plane. */
+/** Returns one side of a Moorish table: two legs and a keyhole arch between them, in the x-y plane. */
 export function keyhole(width: number, height: number): OutlinePoint[] {
   const w = width / 2;
   const leg = Math.max(0.035, width * 0.16);
@@ -70,7 +70,7 @@ export function keyhole(width: number, height: number): OutlinePoint[] {
   const arch: OutlinePoint[] = [];
   for (let k = 0; k <= 18; k++) {
     const a = Math.PI * (1.12 - (1.24 * k) / 18);
-    // A horseshoe that closes to a point at its crown.
+    // A pointed horseshoe arch.
     const peak = 0.16 * rise * Math.exp(-(((k - 9) / 2.4) ** 2));
     arch.push([gap * 0.98 * Math.cos(a), spring + (rise - 0.16 * rise) * Math.max(-0.3, Math.sin(a)) + peak]);
   }
@@ -87,7 +87,7 @@ export function keyhole(width: number, height: number): OutlinePoint[] {
   ];
 }
 
-/** A carved table of eight (or six) arched sides under a top inlaid with a star. */
+/** Draws a carved table of eight (or six) arched sides under a top inlaid with a star. */
 export function moorishTable(b: MeshBuilder, look: StyleLook, size: Size, sides: number): void {
   // Six sides touch the box with two corners along z.
   const radius = (sides === 8 ? size.width : size.depth) / 2;

@@ -17,7 +17,7 @@ const designsOf = ({ id, design }: Piece) =>
   );
 
 describe('dining table', () => {
-  it.each(designsOf(diningTable))('leaves room for knees along its long side: $style $variant', (spec) => {
+  it.each(designsOf(diningTable))('leaves knee room along its long side: $style $variant', (spec) => {
     const { positions } = buildPiece(spec);
     const edge = spec.size.depth / 2;
     let inTheWay = 0;
@@ -28,7 +28,7 @@ describe('dining table', () => {
     expect(inTheWay).toBe(0);
   });
 
-  it('comes round in at least one design of every style', () => {
+  it('is round in at least one design of every style', () => {
     for (const style of STYLE_IDS) {
       const sizes = Array.from({ length: diningTable.design.variants(style) }, (_, variant) =>
         diningTable.design.size(style, variant),
@@ -39,9 +39,9 @@ describe('dining table', () => {
 });
 
 describe('desk', () => {
-  it.each(designsOf(desk))('has a knee-hole on the sitter’s side: $style $variant', (spec) => {
+  it.each(designsOf(desk))('has a knee hole on the sitter’s side: $style $variant', (spec) => {
     const { positions } = buildPiece(spec);
-    // The widest free span along x, before the middle of the desk and below its drawers.
+    // The widest free span along x, in front of the desk's middle and below its drawers.
     const cuts: number[] = [-spec.size.width / 2, spec.size.width / 2];
     for (let i = 0; i < positions.length; i += 3) {
       const [x, y, z] = positions.subarray(i, i + 3);

@@ -9,7 +9,7 @@ import { atCorners } from '../legs/legs.ts';
 import { addXBrace } from '../legs/x-brace.ts';
 import { addDisc } from './boards.ts';
 
-/** Planks along x held by a board across each end. */
+/** Draws planks along x held by a board across each end. */
 export function breadboardTop(b: MeshBuilder, size: Size, thickness: number, wood: Material): void {
   const { width, depth, height } = size;
   const end = Math.min(0.12, width * 0.14);
@@ -24,7 +24,7 @@ export function breadboardTop(b: MeshBuilder, size: Size, thickness: number, woo
   }
 }
 
-/** Square posts with crossed bars at both ends, a plank top and a slatted shelf. */
+/** Draws square posts with crossed bars at both ends, a plank top and a slatted shelf. */
 export function crossTable(b: MeshBuilder, look: StyleLook, size: Size): void {
   const { width, depth, height } = size;
   const small = width < 0.7;
@@ -59,7 +59,7 @@ export function crossTable(b: MeshBuilder, look: StyleLook, size: Size): void {
   }
 }
 
-/** Outline of a stout baluster leg of height 1; radii are shares of its largest radius. */
+/** Profile of a stout baluster leg of height 1; radii are shares of its largest radius. */
 const BALUSTER: readonly ProfilePoint[] = [
   [0.5, 0],
   [0.66, 0.03],
@@ -78,7 +78,7 @@ const BALUSTER: readonly ProfilePoint[] = [
   [0.88, 1],
 ];
 
-/** A stout leg turned on the lathe, standing on y = 0. */
+/** Draws a stout leg turned on the lathe, standing on y = 0. */
 export function balusterLeg(
   b: MeshBuilder,
   [x, z]: readonly [number, number],
@@ -92,13 +92,13 @@ export function balusterLeg(
   b.add(lathe([[0, 0], ...outline, [0, height]], 20), wood, move(x, 0, z));
 }
 
-/** A black cup pull on a front that faces +z. */
+/** Draws a black cup pull on a front that faces +z. */
 export function cupPull(b: MeshBuilder, x: number, y: number, z: number, iron: Material): void {
   b.add(box(0.075, 0.012, 0.004, 0.001), iron, move(x, y + 0.01, z + 0.002));
   b.add(ball(0.034, 0.036, 14), iron, chain(move(x, y, z + 0.002), turnX(0.25)));
 }
 
-/** Turned legs below a painted apron with drawers, and an oiled plank top. */
+/** Draws turned legs below a painted apron with drawers, and an oiled plank top. */
 export function balusterTable(b: MeshBuilder, look: StyleLook, size: Size): void {
   const { width, depth, height } = size;
   const small = width < 0.7;
@@ -135,7 +135,7 @@ export function balusterTable(b: MeshBuilder, look: StyleLook, size: Size): void
   }
 }
 
-/** A round plank top on two crossed frames of heavy timber. */
+/** Draws a round plank top on two crossed frames of heavy timber. */
 export function crossedPedestal(b: MeshBuilder, look: StyleLook, size: Size): void {
   const radius = Math.min(size.width, size.depth) / 2;
   const t = 0.042;
@@ -144,7 +144,7 @@ export function crossedPedestal(b: MeshBuilder, look: StyleLook, size: Size): vo
   const beam = radius > 0.3 ? 0.075 : 0.05;
   const reach = radius * 1.36;
   for (let i = 0; i < 2; i++) {
-    // The second frame lies a shade deeper, so that no two faces share a plane.
+    // The second frame is slightly deeper to avoid coplanar faces.
     const at = turnY(Math.PI / 4 + (i * Math.PI) / 2);
     const deep = beam - 0.004 * i;
     b.add(box(reach, beam * 0.8, deep, 0.005, 'x'), look.paint, chain(at, move(0, beam * 0.4 - 0.0006 * i, 0)));

@@ -12,7 +12,7 @@ import { slant } from '../legs/legs.ts';
 import { addDisc } from './boards.ts';
 import { breadboardTop } from './farmhouse-low-tables.ts';
 
-/** A milking stool grown to a table: a thick round seat, three turned legs that splay, rungs between them. */
+/** Draws a table in the form of a milking stool: a thick round seat, three splayed turned legs, rungs between them. */
 export function milkingStool(b: MeshBuilder, look: StyleLook, size: Size): void {
   const r = size.width / 2;
   const t = 0.044;
@@ -47,7 +47,9 @@ export function milkingStool(b: MeshBuilder, look: StyleLook, size: Size): void 
   }
 }
 
-/** A square post on four shaped feet, with a bracket on each side of its head; `reach` is how far the feet stand out. */
+/**
+ * A square post on four shaped feet, with a bracket on each side of its head; `reach` is the projection of the feet.
+ */
 export function bracketedPost(b: MeshBuilder, paint: Material, height: number, post: number, reach: number): void {
   b.add(box(post, height - 0.03, post, 0.006, 'y'), paint, move(0, 0.03 + (height - 0.03) / 2, 0));
   const collar = post + 0.024;
@@ -78,7 +80,7 @@ export function bracketedPost(b: MeshBuilder, paint: Material, height: number, p
   }
 }
 
-/** A square plank top on a post with brackets and feet. */
+/** Draws a square plank top on a post with brackets and feet. */
 export function postTable(b: MeshBuilder, look: StyleLook, size: Size): void {
   const t = 0.034;
   breadboardTop(b, size, t, look.wood);

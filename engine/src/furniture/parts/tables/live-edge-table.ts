@@ -8,7 +8,7 @@ import { move } from '../../shapes/transform.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
 import { addSlab } from './boards.ts';
 
-/** A slab sawn along the trunk: its ends cut straight, its long sides as the tree grew; its top at y. */
+/** Draws a slab sawn along the trunk: straight ends, natural long edges, its top at y. */
 export function liveEdgeTop(
   b: MeshBuilder,
   { width, depth, thickness }: { readonly width: number; readonly depth: number; readonly thickness: number },
@@ -35,7 +35,7 @@ export function liveEdgeTop(
   addSlab(b, { outline: roundCorners(fitted, 0.02, 2), thickness, bevel: Math.min(0.012, thickness / 4) }, top, wood);
 }
 
-/** A slab with its natural edge on three log legs. */
+/** Draws a slab with its natural edge on three log legs. */
 export function liveEdgeTable(b: MeshBuilder, look: StyleLook, size: Size): void {
   const { width, depth, height } = size;
   const t = 0.05;

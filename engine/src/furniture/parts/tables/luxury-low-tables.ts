@@ -11,7 +11,7 @@ import type { StyleLook } from '../../styles/style-look.ts';
 import { atCorners } from '../legs/legs.ts';
 import { addBoard, addDisc, addSlab, oval } from './boards.ts';
 
-/** An arcade of thin metal arches in a circle from the floor to `height`. */
+/** Draws an arcade of thin metal arches in a circle from the floor to `height`. */
 export function arcade(
   b: MeshBuilder,
   {
@@ -26,7 +26,7 @@ export function arcade(
   for (let i = 0; i < arches; i++) {
     const half = Math.PI / arches;
     const middle = 2 * half * i;
-    // The feet of neighbours stand side by side.
+    // The feet of adjacent arches stand side by side.
     const reach = half - rod / radius;
     const point = (turn: number, y: number): Vec3 => [radius * Math.cos(turn), y, radius * Math.sin(turn)];
     const path: Vec3[] = [point(middle - reach, 0)];
@@ -39,7 +39,7 @@ export function arcade(
   }
 }
 
-/** A round marble top on an arcade of brass arches. */
+/** Draws a round marble top on an arcade of brass arches. */
 export function archedTable(b: MeshBuilder, look: StyleLook, size: Size): void {
   const radius = Math.min(size.width, size.depth) / 2;
   const t = 0.022;
@@ -55,7 +55,7 @@ export function archedTable(b: MeshBuilder, look: StyleLook, size: Size): void {
   b.add(tube(ring(foot, 0.009), 0.009, { sides: 8, closed: true }), look.metal);
 }
 
-/** A reeded body with soft ends on a brass plinth, under marble with a brass fillet. */
+/** Draws a reeded body with soft ends on a brass plinth, under marble with a brass fillet. */
 export function reededTable(b: MeshBuilder, look: StyleLook, size: Size): void {
   const { width, depth, height } = size;
   const round = width === depth;
@@ -78,7 +78,7 @@ export function reededTable(b: MeshBuilder, look: StyleLook, size: Size): void {
   addSlab(b, { outline: shape(0.03), thickness: 0.004, bevel: 0.001 }, 0.032, look.wood);
 }
 
-/** A slender brass frame that holds a marble top and a marble shelf just above the floor. */
+/** Draws a slender brass frame that holds a marble top and a marble shelf just above the floor. */
 export function galleryTable(b: MeshBuilder, look: StyleLook, size: Size): void {
   const { width, depth, height } = size;
   const bar = 0.02;

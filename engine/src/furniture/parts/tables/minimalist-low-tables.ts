@@ -7,12 +7,12 @@ import { move } from '../../shapes/transform.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
 import { addBoard } from './boards.ts';
 
-/** Two plain blocks that touch: a broad one of stone, a lower one of oak pushed against it. */
+/** Draws two plain blocks that touch: a broad one of stone, a lower one of oak beside it. */
 export function twinBlocks(b: MeshBuilder, look: StyleLook, size: Size): void {
   const { width, depth, height } = size;
   const block = ([x, z]: readonly [number, number], { width: w, depth: d, height: h }: Size, stone: boolean) => {
     const gap = 0.018;
-    // A recessed foot leaves a line of shade above the floor.
+    // A recessed foot leaves a shadow line above the floor.
     b.add(box(w - 0.05, gap, d - 0.05, 0), look.paint, move(x, gap / 2, z));
     const material = stone ? look.stone : look.wood;
     b.add(box(w, h - gap, d, 0.006, stone ? 'x' : 'y'), material, move(x, gap + (h - gap) / 2, z));
@@ -23,7 +23,7 @@ export function twinBlocks(b: MeshBuilder, look: StyleLook, size: Size): void {
   block([width / 2 - small / 2, depth * 0.11], { width: small, depth: depth * 0.62, height: height * 0.7 }, false);
 }
 
-/** One board that folds down to the floor at both ends, its corners softly bent. */
+/** Draws one board that folds down to the floor at both ends, with softly bent corners. */
 export function bridgeTable(b: MeshBuilder, look: StyleLook, size: Size): void {
   const { width, depth, height } = size;
   const t = 0.036;
@@ -51,7 +51,7 @@ export function bridgeTable(b: MeshBuilder, look: StyleLook, size: Size): void {
   b.add(extrude([...outer, ...inner], depth, 0.003), look.wood);
 }
 
-/** A thick disc with a rounded edge on three stout round legs. */
+/** Draws a thick disc with a rounded edge on three stout round legs. */
 export function stubLegTable(b: MeshBuilder, look: StyleLook, size: Size): void {
   const radius = Math.min(size.width, size.depth) / 2;
   const t = 0.058;
@@ -74,7 +74,7 @@ export function stubLegTable(b: MeshBuilder, look: StyleLook, size: Size): void 
   }
 }
 
-/** A cube of boards, open to the front and the back: a table with a niche. */
+/** Draws a cube of boards, open at the front and the back: a table with a niche. */
 export function openCube(b: MeshBuilder, look: StyleLook, size: Size): void {
   const { width, depth, height } = size;
   const t = 0.024;
@@ -85,7 +85,7 @@ export function openCube(b: MeshBuilder, look: StyleLook, size: Size): void {
     b.add(box(t, wall, depth, 0.002, 'y'), look.wood, move(side * (width / 2 - t / 2), wall / 2, 0));
 }
 
-/** A thin round top on a thin rod that stands off the middle of a round plate. */
+/** Draws a thin round top on a thin off-centre rod on a round plate. */
 export function pinTable(b: MeshBuilder, look: StyleLook, size: Size): void {
   const radius = Math.min(size.width, size.depth) / 2;
   b.add(cylinder(radius, 0.012, 48, 0.003), look.paint, move(0, size.height - 0.012, 0));
@@ -94,7 +94,7 @@ export function pinTable(b: MeshBuilder, look: StyleLook, size: Size): void {
   b.add(cylinder(radius * 0.62, 0.012, 40, 0.003), look.paint, move(x * 0.6, 0, 0));
 }
 
-/** A cylinder of cast stone that narrows in one step to its foot. */
+/** Draws a cylinder of cast stone that steps in to its foot. */
 export function plinthTable(b: MeshBuilder, look: StyleLook, size: Size): void {
   const r = Math.min(size.width, size.depth) / 2;
   const h = size.height;

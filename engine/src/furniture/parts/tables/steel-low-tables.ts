@@ -8,7 +8,7 @@ import { smoothPath, strut, tube } from '../../shapes/tube.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
 import { addBoard, addDisc } from './boards.ts';
 
-/** A slab of stone or wood on two bent metal sleds. */
+/** Draws a slab of stone or wood on two bent metal sleds. */
 export function sledTable(builder: MeshBuilder, look: StyleLook, size: Size, top: Material): void {
   const t = 0.03;
   addBoard(builder, { width: size.width, depth: size.depth, thickness: t, bevel: 0.003 }, size.height, top);
@@ -23,7 +23,7 @@ export function sledTable(builder: MeshBuilder, look: StyleLook, size: Size, top
   }
 }
 
-/** Thick planks on a welded frame of square tube, with a shelf of wire or plank. */
+/** Draws thick planks on a welded frame of square tube, with a shelf of wire or plank. */
 export function plankTable(builder: MeshBuilder, look: StyleLook, size: Size): void {
   const t = look.form.top;
   addBoard(builder, { width: size.width, depth: size.depth, thickness: t, bevel: 0.005 }, size.height, look.wood);
@@ -40,7 +40,7 @@ export function plankTable(builder: MeshBuilder, look: StyleLook, size: Size): v
   builder.add(box(2 * hx, 0.02, 2 * hz, 0.003), look.wood2, move(0, 0.145, 0));
 }
 
-/** A factory cart: planks, iron corners and four spoked wheels. */
+/** Draws a factory cart: planks, iron corners and four spoked wheels. */
 export function cartTable(builder: MeshBuilder, look: StyleLook, size: Size): void {
   const wheel = 0.1;
   const t = 0.04;
@@ -92,7 +92,7 @@ export function cartTable(builder: MeshBuilder, look: StyleLook, size: Size): vo
   }
 }
 
-/** A round top of cast concrete on three bent rods. */
+/** Draws a round top of cast concrete on three bent rods. */
 export function hairpinTable(builder: MeshBuilder, look: StyleLook, size: Size, top: Material): void {
   const radius = Math.min(size.width, size.depth) / 2;
   const t = 0.045;

@@ -11,7 +11,7 @@ import type { StyleLook } from '../../styles/style-look.ts';
 import { addLegs, turnedLeg } from '../legs/legs.ts';
 import { addBoard, addDisc, addSlab, oval } from './boards.ts';
 
-/** A drum of upright half-round staves under a stone top. */
+/** Draws a drum of upright half-round staves under a stone top. */
 export function flutedDrum(builder: MeshBuilder, size: Size, top: Material, body: Material): void {
   const radius = Math.min(size.width, size.depth) / 2;
   addDisc(builder, { radius, thickness: 0.024, bevel: 0.006 }, size.height, top);
@@ -26,7 +26,7 @@ export function flutedDrum(builder: MeshBuilder, size: Size, top: Material, body
   }
 }
 
-/** A ring of thin metal under a round top: three legs or four, straight or splayed. */
+/** Draws a ring of thin metal under a round top: three legs or four, straight or splayed. */
 export function roundTable(
   builder: MeshBuilder,
   radius: number,
@@ -67,7 +67,7 @@ export function roundTable(
   }
 }
 
-/** An oblong top with soft corners on splayed legs, and a slatted shelf below. */
+/** Draws an oblong top with soft corners on splayed legs, and a slatted shelf below. */
 export function splayedTable(builder: MeshBuilder, look: StyleLook, size: Size): void {
   addSlab(
     builder,
@@ -88,7 +88,7 @@ export function splayedTable(builder: MeshBuilder, look: StyleLook, size: Size):
   }
 }
 
-/** A framed top with apron, turned legs and a shelf. */
+/** Draws a framed top with apron, turned legs and a shelf. */
 export function turnedTable(builder: MeshBuilder, look: StyleLook, size: Size): void {
   const t = look.form.top;
   addBoard(builder, { width: size.width, depth: size.depth, thickness: t, bevel: 0.01 }, size.height, look.wood);
@@ -110,7 +110,7 @@ export function turnedTable(builder: MeshBuilder, look: StyleLook, size: Size): 
   builder.add(box(spanX + 0.02, 0.018, spanZ + 0.02, 0.004), look.wood, move(0, 0.16, 0));
 }
 
-/** A round top on a turned column with three curved feet. */
+/** Draws a round top on a turned column with three curved feet. */
 export function pedestalTable(builder: MeshBuilder, look: StyleLook, size: Size): void {
   const radius = Math.min(size.width, size.depth) / 2;
   addDisc(builder, { radius, thickness: 0.026, bevel: 0.01 }, size.height, look.wood);
@@ -153,7 +153,7 @@ export function pedestalTable(builder: MeshBuilder, look: StyleLook, size: Size)
   }
 }
 
-/** A buttoned ottoman that serves as a table; returns the height of its top. */
+/** Draws a buttoned ottoman used as a table; returns the height of its top. */
 export function ottoman(builder: MeshBuilder, look: StyleLook, size: Size, cover: Material): void {
   const legs = 0.12;
   addLegs(builder, look, { spanX: size.width - 0.16, spanZ: size.depth - 0.16, height: legs + 0.01 });

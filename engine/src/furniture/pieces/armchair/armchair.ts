@@ -35,10 +35,10 @@ const circle = (radius: number, y: number, count = 40): Vec3[] =>
     return [radius * Math.cos(a), y, radius * Math.sin(a)];
   });
 
-/** Height of the bowl's inside over its middle at a share t of its radius. */
+/** Height of the bowl's inside above its middle at a share t of its radius. */
 const bowl = (t: number, deep: number): number => deep * t ** 2.3;
 
-/** A sofa's small sister: the same parts around one seat. */
+/** An armchair of the style's sofa parts around one seat. */
 function sisterOf(style: StyleId, variant: number, size: Size, change: Partial<SeatingPlan>): Drawing {
   return {
     size,
@@ -52,7 +52,7 @@ function sisterOf(style: StyleId, variant: number, size: Size, change: Partial<S
 
 const SADDLE = leather('#8f5a31');
 
-/** One chair drawn by a function of its own. */
+/** A chair with its own drawing function. */
 const own = (
   width: number,
   depth: number,
@@ -129,7 +129,7 @@ const ARMCHAIRS: StyleTable<readonly Drawing[]> = {
 /** Chairs to lounge in: barrels, shells, wings, slings, and the sofas' small sisters. */
 const design: PieceDesign = pieceFrom(ARMCHAIRS, 0.92, 1.08);
 
-/** A channelled shell slung between two rings of polished metal that are legs and arms at once. */
+/** Draws a channelled shell slung between two rings of polished metal that are legs and arms at once. */
 function ringChair(builder: MeshBuilder, look: StyleLook, size: Size, cover: Material): void {
   const { width, depth, height } = size;
   const r = 0.0145;
@@ -139,7 +139,7 @@ function ringChair(builder: MeshBuilder, look: StyleLook, size: Size, cover: Mat
     const x = side * (width / 2 - r);
     const ring: Vec3[] = Array.from({ length: 56 }, (_, i): Vec3 => {
       const a = (2 * Math.PI * i) / 56;
-      // A little flat where it stands and where the arm rests.
+      // Slightly flat where it touches the floor and where the arm rests.
       const flat = (v: number): number => signedPower(v, 0.82);
       return [x, tall + tall * 0.98 * flat(Math.sin(a)) - 0.001, centre + deep * flat(Math.cos(a))];
     });
@@ -179,7 +179,7 @@ function ringChair(builder: MeshBuilder, look: StyleLook, size: Size, cover: Mat
   builder.add(shell, cover);
 }
 
-/** A round bowl of cane, tilted in a crossed ring of poles, filled with one thick quilted cushion. */
+/** Draws a round bowl of cane, tilted in a crossed ring of poles, filled with one thick quilted cushion. */
 function papasanChair(builder: MeshBuilder, _look: StyleLook, size: Size, cover: Material): void {
   const { width, height } = size;
   const radius = width / 2 - 0.004;
@@ -223,7 +223,7 @@ function papasanChair(builder: MeshBuilder, _look: StyleLook, size: Size, cover:
     const wide = radius * 0.955;
     const thick = 0.13;
     const petals = 8;
-    // Once over the cushion's section: from the middle of its top out to the rim, and back underneath.
+    // Once around the cushion's cross-section: from the middle of its top to the rim, and back underneath.
     const skin = sheet(64, 30, (s, v): Vec3 => {
       const a = 2 * Math.PI * s;
       const upper = v < 0.62;

@@ -13,7 +13,7 @@ import type { StyleLook } from '../../styles/style-look.ts';
 
 const BASKET = wicker('#b98f58');
 
-/** A peacock chair: a waisted basket to sit on and a fan of canes behind it. */
+/** Draws a peacock chair: a waisted basket to sit on and a fan of canes behind it. */
 export function peacockChair(builder: MeshBuilder, _look: StyleLook, size: Size, cover: Material): void {
   const { width, depth, height } = size;
   const seat = 0.4;
@@ -58,7 +58,8 @@ export function peacockChair(builder: MeshBuilder, _look: StyleLook, size: Size,
 
   const low = seat - 0.04;
   const half = width / 2 - 0.016;
-  // Half the fan's width at a share v of its height, and where it stands there: it leans back, its wings come forward.
+  // Half the fan's width at a share v of its height, and its position there: it leans back, and its wings curve
+  // forward.
   const reach = (v: number): number =>
     v < 0.58
       ? 0.25 + (half - 0.25) * smoothStep(0, 0.58, v)
@@ -74,7 +75,7 @@ export function peacockChair(builder: MeshBuilder, _look: StyleLook, size: Size,
     [-0.13, 0],
   ];
   for (let k = 0; k <= steps; k++) {
-    // Equal steps of the angle around the upper half, of the height below it.
+    // Equal angle steps around the upper half, equal height steps below.
     const f = (2 * k) / steps - 1;
     const v = Math.abs(f) > 0.6 ? (0.58 * (1 - Math.abs(f))) / 0.4 : 0.58 + 0.42 * Math.cos((f / 0.6) * (Math.PI / 2));
     rim.push([Math.sign(f) * reach(v), v]);
@@ -90,7 +91,7 @@ export function peacockChair(builder: MeshBuilder, _look: StyleLook, size: Size,
     const spoke = [0.2, 0.5, 0.8, 1].map((k): Vec3 => place(x * k, eye[1] + (v - eye[1]) * k));
     builder.add(tube(spoke, 0.0045, { sides: 5 }), RATTAN);
     if (i === last) return;
-    // Loops between two spokes, as the weavers bend them.
+    // Loops between two spokes, as weavers bend them.
     const [nx, nv] = rim[i + 1];
     const at = (f: number, k: number): Vec3 => place((x + (nx - x) * f) * k, eye[1] + (v + (nv - v) * f - eye[1]) * k);
     const loop = [at(0, 0.74), at(0.2, 0.86), at(0.5, 0.93), at(0.8, 0.86), at(1, 0.74)];

@@ -10,7 +10,7 @@ import { chain, move, turnX } from '../../shapes/transform.ts';
 import { tube } from '../../shapes/tube.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
 
-/** Two open frames of boards, a seat and a back between them: nothing else but the cushions. */
+/** Draws two open frames of boards with a seat and a back between them, and cushions. */
 export function plankArmchair(builder: MeshBuilder, look: StyleLook, size: Size, cover: Material): void {
   const { width, depth, height } = size;
   const board = 0.034;
@@ -39,7 +39,7 @@ export function plankArmchair(builder: MeshBuilder, look: StyleLook, size: Size,
   builder.add(cushion(inner - 0.012, tall, 0.15, lean), cover, at);
 }
 
-/** A drum to sit on and one fat roll bent around the sitter. */
+/** Draws a drum to sit on and one fat roll bent around the sitter. */
 export function rollChair(builder: MeshBuilder, _look: StyleLook, size: Size, cover: Material): void {
   const { width, depth, height } = size;
   const roll = 0.118;
@@ -68,7 +68,7 @@ export function rollChair(builder: MeshBuilder, _look: StyleLook, size: Size, co
   });
   builder.add(tube(seam, 0.005, { sides: 5, closed: true }), cover);
   const reach = 0.62 * Math.PI;
-  // Along the roll (t) and around it (s); its ends are rounded off, where the rows crowd.
+  // Along the roll (t) and around it (s), with dense rows at its rounded ends.
   const skin = sheet(20, 44, (s, t): Vec3 => {
     const along = 0.5 - 0.5 * Math.cos(Math.PI * t);
     const end = Math.min(1, Math.min(along, 1 - along) / 0.075);

@@ -10,7 +10,7 @@ import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { chain, move, turnX } from '../../shapes/transform.ts';
 import { smoothPath, strut, tube } from '../../shapes/tube.ts';
 
-/** A porch rocker: slats between high posts, broad arms on turned supports, bent runners, piped cushions. */
+/** Draws a porch rocker: slats between high posts, broad arms on turned supports, bent runners, piped cushions. */
 export function rockingChair(builder: MeshBuilder, size: Size, wood: Material, cover: Material): void {
   const { width, depth, height } = size;
   const runner = 0.042;

@@ -10,14 +10,14 @@ import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { chain, move, turnX } from '../../shapes/transform.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
 
-/** The seat between a tub's walls, its front rounded like its plan. */
+/** Draws the seat between a tub's walls, its front rounded like the plan. */
 function tubSeat(builder: MeshBuilder, cover: Material, plan: TubPlan, seat: number, corded: boolean): void {
   const width = plan.width - 2 * plan.thickness + 0.02;
   const depth = plan.depth - plan.thickness - 0.03;
   const body = seat - 0.13 - plan.bottom;
   const z = plan.depth / 2 - depth / 2 - 0.012;
   const curve = 2 / plan.square;
-  // The rear corners draw in with the wall.
+  // The rear corners follow the wall.
   const bend = (p: Vec3): Vec3 => {
     const back = Math.max(0, -p[2] / (depth / 2));
     return [p[0] * (1 - 0.42 * curve * back ** 3), p[1], p[2]];
@@ -37,7 +37,7 @@ interface BarrelChair {
   readonly channels?: number;
 }
 
-/** A barrel chair: one wall of even height, on a plinth or a swivel plate. */
+/** Draws a barrel chair: one wall of even height, on a plinth or a swivel plate. */
 export function barrelChair(
   builder: MeshBuilder,
   look: StyleLook,
@@ -79,7 +79,7 @@ export function barrelChair(
   );
 }
 
-/** A high shell with gentle wings on turned, splayed legs. */
+/** Draws a high shell with gentle wings on turned, splayed legs. */
 export function shellChair(builder: MeshBuilder, look: StyleLook, size: Size, cover: Material): void {
   const plan: TubPlan = {
     width: size.width,
@@ -95,7 +95,7 @@ export function shellChair(builder: MeshBuilder, look: StyleLook, size: Size, co
   addLegs(builder, look, { spanX: size.width * 0.74, spanZ: size.depth * 0.74, height: 0.22, scale: 1.05 });
 }
 
-/** A wing chair: arms, wings and a high back, corded along every edge, on turned legs. */
+/** Draws a wing chair: arms, wings and a high back, corded along every edge, on turned legs. */
 export function wingChair(builder: MeshBuilder, look: StyleLook, size: Size, cover: Material): void {
   const bottom = 0.17;
   const arm = 0.62;

@@ -36,7 +36,7 @@ function sheets(mesh: Mesh): number[][] {
 }
 
 describe('art', () => {
-  it('hangs every picture of a set inside its size, none over another, each of its own drawing', () => {
+  it('keeps every picture of a set inside its size, without overlaps and with its own drawing', () => {
     for (const style of STYLE_IDS) {
       inStyle(ART, style).forEach(({ places, size }, variant) => {
         const name = `${style} ${variant}`;
@@ -56,7 +56,7 @@ describe('art', () => {
     }
   });
 
-  it('frames three designs of every style so that no two have the same shape', () => {
+  it('frames three designs per style, each with another shape', () => {
     for (const style of STYLE_IDS) {
       const shapes = inStyle(ART, style).map((_, variant) => {
         const { width, height } = art.design.size(style, variant);

@@ -13,7 +13,7 @@ import type { Frame } from './frames.ts';
 import { framedPicture } from './frames.ts';
 import { artProfile } from './profile.ts';
 
-/** Where one picture of a set hangs: its middle and its size as shares of the set's, before the gaps are taken off. */
+/** Position and size of one picture of a set, as shares of the set's, before gaps are subtracted. */
 interface Place {
   readonly x: number;
   readonly y: number;
@@ -21,7 +21,7 @@ interface Place {
   readonly height: number;
 }
 
-/** One way to hang pictures in a style. */
+/** One arrangement of pictures in a style. */
 interface ArtDesign {
   readonly size: Size;
   readonly frame: Frame;
@@ -103,10 +103,10 @@ export const ART: StyleTable<readonly ArtDesign[]> = {
   FARMHOUSE: [upright(PLANKS), wide(PLANKS), group(PAINTED, 1.5, 0.66, row(3))],
 };
 
-/** Between two frames of a set, metres. */
+/** Gap between two frames of a set, metres. */
 const GAP = 0.06;
 
-/** The picture as a material: half white, because its texels hold twice the albedo. */
+/** Returns the picture as a material: half white, because its texels hold twice the albedo. */
 function picture(spec: PieceSpec, width: number, height: number, motif: number, seed: number): Material {
   const { style, palette, texelsPerMetre } = spec;
   const longer = Math.max(width, height);
@@ -144,9 +144,9 @@ const design: PieceDesign = {
     const { size, seed } = spec;
     const { frame, places } = inStyle(ART, spec.style)[spec.variant];
     const motif = Math.floor(builder.random() * 12);
-    // Pictures of one size are a series; a mixed hanging shows different things.
+    // Pictures of one size are a series; mixed sizes show different motifs.
     const mixed = places.some(({ width }) => width !== places[0].width);
-    // Gaps lie between pictures only: the set's outer edges stay where they are.
+    // Gaps lie only between pictures: the set's outer edges stay in place.
     const [whole, tall] = [size.width + GAP, size.height + GAP];
     places.forEach((place, i) => {
       const one = { ...size, width: place.width * whole - GAP, height: place.height * tall - GAP };

@@ -13,19 +13,22 @@ const MAT = matt('#f3f0e9');
 const BOARD = matt('#d9d2c4');
 const CORD = matt('#8a6f4d');
 
-/** How a picture is held. Lengths in metres. */
+/** How a picture is framed. Lengths in metres. */
 export interface Frame {
-  /** A moulding in `steps`, a moulding of round poles, a canvas wrapped over its stretcher, or paper between two rods. */
+  /**
+   * A moulding in `steps`, a moulding of round poles, a canvas wrapped over its stretcher, or paper between two
+   * rods.
+   */
   readonly kind: 'moulding' | 'poles' | 'canvas' | 'scroll';
   readonly width: number;
   readonly depth: number;
-  /** Margin of card around the picture, for a picture 0.6 m wide or more. */
+  /** Width of the mat around the picture, for a picture at least 0.6 m wide. */
   readonly mat: number;
   readonly material: (look: StyleLook) => Material;
   readonly steps: number;
 }
 
-/** Makes the picture's material for its visible width and height. */
+/** Creates the picture's material for its visible width and height. */
 export type PaintPicture = (width: number, height: number) => Material;
 
 /** A flat rectangle with the middle of a square picture on it. */
@@ -33,7 +36,7 @@ function sheetOfArt(w: number, h: number): Surface {
   const surface = emptySurface();
   const n: Vec3 = [0, 0, 1];
   const side = Math.max(w, h);
-  // A hair inside the picture's rim, where filtering would mix in the opposite side.
+  // Just inside the picture's rim, where filtering would blend in the opposite side.
   const k = 0.988;
   const corner = (sx: number, sy: number): number =>
     pushVertex(surface, [(sx * w) / 2, (sy * h) / 2, 0], n, (side + sx * w * k) / 2, (side - sy * h * k) / 2);
@@ -41,7 +44,7 @@ function sheetOfArt(w: number, h: number): Surface {
   return surface;
 }
 
-/** Four bars around a rectangle of outer size w x h, their backs at z = `back`. */
+/** Draws four bars around a rectangle of outer size w x h, their backs at z = `back`. */
 function bars(
   builder: MeshBuilder,
   w: number,
@@ -56,14 +59,14 @@ function bars(
   }
 }
 
-/** The frame's own bars. Returns the width that they take from each side. */
+/** Draws the frame's bars. Returns the width that they take from each side. */
 function moulding(builder: MeshBuilder, frame: Frame, material: Material, size: Size): number {
   const { width: w, height: h, depth } = size;
   if (frame.kind === 'poles') {
     const r = frame.width / 2;
     for (const s of [-1, 1]) {
       const [x, y] = [w / 2 - r - 0.012, h / 2 - r - 0.012];
-      // Poles cross at the corners and run a little past each other, as lashed bamboo does.
+      // Poles cross at the corners and overlap slightly, like lashed bamboo.
       builder.add(strut([-w / 2, s * y, r], [w / 2, s * y, r], r), material);
       builder.add(strut([s * x, -h / 2, r], [s * x, h / 2, r], r * 0.98), material);
     }
@@ -79,7 +82,7 @@ function moulding(builder: MeshBuilder, frame: Frame, material: Material, size: 
   return inset;
 }
 
-/** Paper hung from a rod by a cord, with a second rod along its lower edge. */
+/** Draws paper hung from a rod by a cord, with a second rod along its lower edge. */
 function scroll(builder: MeshBuilder, size: Size, material: Material, paint: PaintPicture): void {
   const { width: w, height: h, depth } = size;
   const r = depth / 2;
@@ -103,7 +106,7 @@ function scroll(builder: MeshBuilder, size: Size, material: Material, paint: Pai
   );
 }
 
-/** One picture around the origin, its back at z = 0. */
+/** Draws one picture around the origin, its back at z = 0. */
 export function framedPicture(
   builder: MeshBuilder,
   look: StyleLook,
@@ -127,7 +130,7 @@ export function framedPicture(
   const z = depth * 0.45;
   const mat = frame.mat * Math.min(1, Math.min(w, h) / 0.6);
   builder.add(box(iw + 0.004, ih + 0.004, 0.004, 0), MAT, move(0, 0, z - 0.004));
-  // Thick card with a cut edge, which lays a thin shadow on the picture.
+  // Thick card with a cut edge, which casts a thin shadow on the picture.
   if (mat > 0)
     bars(builder, iw + 0.002, ih + 0.002, { width: mat, depth: 0.004, bevel: 0.0018, back: z - 0.0005 }, MAT);
   const [pw, ph] = [iw - 2 * mat, ih - 2 * mat];

@@ -12,7 +12,7 @@ import type { StyleTable } from '../../styles/style-table.ts';
 import * as stool from './bar-stools.ts';
 import { barStoolProfile } from './profile.ts';
 
-/** Seats at a kitchen counter of 0.9 m are 0.63 to 0.67 m high. */
+/** Seat height at a kitchen counter of 0.9 m, metres: 0.63 to 0.67 is usual. */
 const SEAT = 0.65;
 
 const sized = (width: number, depth: number, height: number, draw: ChairDesign['draw']): ChairDesign => ({

@@ -10,7 +10,7 @@ import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { chain, move, turnX, turnY } from '../../shapes/transform.ts';
 import { smoothPath, strut, tube } from '../../shapes/tube.ts';
 
-/** An upholstered bucket on four slim legs with a foot rest all around. */
+/** Draws an upholstered bucket on four slim legs with a foot rest all around. */
 export function bucketStool(b: MeshBuilder, size: ChairSize, cover: Material, metal: Material): void {
   bucketSeat(b, size, 0.08, 0.05, cover);
   const under = size.seat - 0.035;
@@ -26,15 +26,15 @@ export function bucketStool(b: MeshBuilder, size: ChairSize, cover: Material, me
 interface RoundBackStool {
   readonly cover: Material;
   readonly legs: Material;
-  /** Material of the ring for the feet. */
+  /** Material of the foot ring. */
   readonly rest: Material;
   /** Number of channels in the back; 0 for a smooth one. */
   readonly channels?: number;
-  /** The back's material, where it differs from the cover. */
+  /** Material of the back, if it differs from the cover. */
   readonly back?: Material;
 }
 
-/** A round seat in a low curved back, on four legs with a ring for the feet. */
+/** Draws a round seat in a low curved back, on four legs with a ring for the feet. */
 export function roundBackStool(b: MeshBuilder, size: ChairSize, stool: RoundBackStool): void {
   const { cover, legs, rest, channels = 0, back = cover } = stool;
   const r = size.width / 2;
@@ -56,11 +56,11 @@ export function roundBackStool(b: MeshBuilder, size: ChairSize, stool: RoundBack
     },
     legs,
   );
-  // The ring lies on the legs where they are at its height.
+  // The ring lies on the legs at its height.
   ring(b, (r * 0.9 - 0.01 - (0.085 * 0.21) / under) * Math.SQRT2 - 0.012, 0.21, 0.0075, rest);
 }
 
-/** A low channelled back and seat on a column with a round foot and a ring for the feet. */
+/** Draws a low channelled back and seat on a column with a round foot and a ring for the feet. */
 export function pedestalStool(b: MeshBuilder, size: ChairSize, cover: Material, metal: Material): void {
   const r = size.width / 2;
   const foot = r * 0.96;
@@ -98,7 +98,7 @@ export function pedestalStool(b: MeshBuilder, size: ChairSize, cover: Material, 
   }
 }
 
-/** A hollowed seat on four splayed legs with rungs. */
+/** Draws a hollowed seat on four splayed legs with rungs. */
 export function saddleStool(b: MeshBuilder, size: ChairSize, wood: Material, legs = wood): void {
   saddleSeat(b, size.width * 0.98, size.depth * 0.86, size.seat, wood);
   leanedLegs(
@@ -117,7 +117,7 @@ export function saddleStool(b: MeshBuilder, size: ChairSize, wood: Material, leg
   );
 }
 
-/** A pad on square bar loops; `back` adds a low rail behind. */
+/** Draws a pad on square bar loops; `back` adds a low rail behind. */
 export function sledStool(b: MeshBuilder, size: ChairSize, cover: Material, metal: Material, back: boolean): void {
   const bar = 0.018;
   sledFrame(b, { width: size.width, depth: size.depth, height: size.seat - 0.05 }, { bar, rest: 0.2 }, metal);
@@ -138,7 +138,7 @@ export function sledStool(b: MeshBuilder, size: ChairSize, cover: Material, meta
   );
 }
 
-/** A round plank seat on a screw in a tripod of bar steel. */
+/** Draws a round plank seat on a screw in a tripod of bar steel. */
 export function screwStool(b: MeshBuilder, size: ChairSize, wood: Material, metal: Material): void {
   const r = size.width / 2;
   const seat = size.height;
@@ -166,12 +166,12 @@ export function screwStool(b: MeshBuilder, size: ChairSize, wood: Material, meta
   ring(b, r * 1.03, 0.2, 0.009, metal);
 }
 
-/** A round shoe under a leg. */
+/** Draws a round shoe under a leg. */
 function shoe(b: MeshBuilder, out: number, a: number, metal: Material): void {
   b.within(move(out * Math.cos(a), 0, -out * Math.sin(a)), () => disc(b, 0.018, 0.012, 0.012, metal));
 }
 
-/** A hollowed plank on slim straight legs, the rear ones going up to a low rail for the back. */
+/** Draws a hollowed plank on slim straight legs, the rear ones going up to a low rail for the back. */
 export function railBackStool(b: MeshBuilder, size: ChairSize, wood: Material): void {
   const { width, depth, height, seat } = size;
   const half = 0.0125;
@@ -188,7 +188,7 @@ export function railBackStool(b: MeshBuilder, size: ChairSize, wood: Material): 
   b.add(box(2 * x, 0.055, 0.018, 0.005, 'x'), wood, move(0, height - 0.035, -z));
 }
 
-/** A round board on four straight legs that pass through it, with a ring of rungs. */
+/** Draws a round board on four straight legs that pass through it, with a ring of rungs. */
 export function discStool(b: MeshBuilder, size: ChairSize, wood: Material): void {
   const r = size.width / 2;
   disc(b, r, size.height, 0.032, wood);

@@ -8,10 +8,10 @@ import { sheet } from '../../shapes/sheet.ts';
 import type { Surface } from '../../shapes/surface.ts';
 import { move } from '../../shapes/transform.ts';
 
-/** Height of the pile, 0 (low) to 1 (full), at a place in metres from the middle of a mat with these half sides. */
+/** Height of the pile, 0 (low) to 1 (full), at a point in metres from the middle of a mat with these half sides. */
 export type Pile = (x: number, z: number, halfWidth: number, halfDepth: number) => number;
 
-/** Distance from the nearest rim of a rectangle. */
+/** Returns the distance from the nearest rim of a rectangle. */
 const rim: Pile = (x, z, hw, hd) => Math.min(hw - Math.abs(x), hd - Math.abs(z));
 
 const groove = (distance: number, width: number): number => 1 - Math.max(0, 1 - Math.abs(distance) / width);
@@ -45,14 +45,14 @@ export const diamonds: Pile = (x, z) => {
 /** A long, uneven pile. */
 export const shaggy: Pile = (x, z) => 0.72 + 0.28 * noise3(x * 42, z * 42, 2.2);
 
-/** How a mat is outlined and tufted. */
+/** Outline and pile of a mat. */
 export interface MatPlan {
   readonly pile: Pile;
   /** 0 for square corners, 1 for an ellipse. */
   readonly rounded: number;
 }
 
-/** The mat's surface, its rim turned down to the floor; uvs are metres from its middle. */
+/** Builds the mat's surface, its rim turned down to the floor; uvs are metres from its middle. */
 function mat({ width, depth, height }: Size, { pile, rounded }: MatPlan, seed: number): Surface {
   const [hw, hd] = [width / 2, depth / 2];
   const columns = 72;
@@ -78,12 +78,12 @@ function mat({ width, depth, height }: Size, { pile, rounded }: MatPlan, seed: n
   return surface;
 }
 
-/** A tufted mat of cotton. */
+/** Draws a tufted mat of cotton. */
 export function tuftedMat(b: MeshBuilder, size: Size, plan: MatPlan, yarn: Material): void {
   b.add(mat(size, plan, Math.floor(b.random() * 60)), yarn, undefined, true);
 }
 
-/** A woven mat with tassels at both short ends and stripes of another yarn. */
+/** Draws a woven mat with tassels at both short ends and stripes of another yarn. */
 export function fringedMat(b: MeshBuilder, size: Size, ground: Material, stripe: Material): void {
   const fringe = 0.05;
   const inner = { ...size, width: size.width - 2 * fringe };
@@ -116,7 +116,7 @@ export function fringedMat(b: MeshBuilder, size: Size, ground: Material, stripe:
   }
 }
 
-/** Slats of hardwood on two bearers, to step on from the bath. */
+/** Draws slats of hardwood on two bearers, to step on from the bath. */
 export function duckboard(b: MeshBuilder, size: Size, wood: Material): void {
   const { width, depth, height } = size;
   const slat = height * 0.55;

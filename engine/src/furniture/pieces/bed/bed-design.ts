@@ -8,11 +8,11 @@ import type { Bedding } from './make-bed.ts';
 /** Frame of one design, around the mattress. Lengths in metres. */
 export interface BedDesign {
   readonly size: Size;
-  /** From the wall to the mattress: the headboard's thickness. */
+  /** Thickness of the headboard, from the wall to the mattress. */
   readonly headDepth: number;
   /** Upper edge of the rails, on which the mattress lies. */
   readonly railTop: number;
-  /** A footboard keeps the cover from hanging over the foot. */
+  /** Whether a footboard keeps the cover from hanging over the foot. */
   readonly footboard: boolean;
   frame(b: MeshBuilder, head: HeadboardPlace, rails: BasePlace, look: StyleLook, size: Size): void;
   readonly bedding: Partial<Bedding>;

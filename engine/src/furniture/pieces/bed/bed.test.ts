@@ -21,7 +21,7 @@ const specOf = ({ style, variant }: (typeof DESIGNS)[number], seed = 3): PieceSp
 
 const beds = new Map<string, DrawnPiece>();
 
-/** A design as it is drawn; a bed takes a while to make, so each is made once. */
+/** Caches each design's mesh, because beds are slow to build. */
 function drawn(design: (typeof DESIGNS)[number]): DrawnPiece {
   const key = `${design.style} ${design.variant}`;
   const made = beds.get(key) ?? drawPiece(specOf(design));
@@ -29,13 +29,13 @@ function drawn(design: (typeof DESIGNS)[number]): DrawnPiece {
   return made;
 }
 
-/** The mesh of a design, as large as it is said to be. */
+/** Returns the mesh of a design at its nominal size. */
 function meshOf(design: (typeof DESIGNS)[number]): Mesh {
   const { mesh, body } = drawn(design);
   return fitToSize(mesh, body, specOf(design).size, false);
 }
 
-/** The bedding's vertices as [x, y, z]. */
+/** Returns the bedding's vertices as [x, y, z]. */
 function pillowsOf({ mesh, body }: DrawnPiece): number[][] {
   const out: number[][] = [];
   body.forEach((value, i) => {
@@ -44,7 +44,7 @@ function pillowsOf({ mesh, body }: DrawnPiece): number[][] {
   return out;
 }
 
-/** Height of the highest vertex within 0.1 m of the line across the bed at z. */
+/** Returns the maximum height within 0.1 m of the line across the bed at z. */
 function heightAcross(mesh: Mesh, z: number): number {
   let top = 0;
   for (let i = 0; i < mesh.positions.length; i += 3) {
@@ -54,7 +54,7 @@ function heightAcross(mesh: Mesh, z: number): number {
 }
 
 describe('bed', () => {
-  it.each(DESIGNS)('lays its pillows on the mattress before the headboard: $style $variant', (design) => {
+  it.each(DESIGNS)('lays its pillows on the mattress in front of the headboard: $style $variant', (design) => {
     const spec = specOf(design);
     const pillows = pillowsOf(drawn(design));
     const lowest = Math.min(...pillows.map((p) => p[1]));
@@ -80,13 +80,13 @@ describe('bed', () => {
     },
   );
 
-  it('is low where the style is, and deep where it is rich', () => {
+  it('is low in low styles and deep in rich ones', () => {
     const made = (style: StyleId): number => heightAcross(meshOf({ style, variant: 0 }), 0.3);
     expect(made('MODERN') - made('MINIMALIST')).toBeGreaterThan(0.03);
     expect(made('LUXURY') - made('MODERN')).toBeGreaterThan(0.06);
   });
 
-  it('has one pillow in the middle where it is for one', () => {
+  it('has one pillow in the middle if it is single', () => {
     const [design] = DESIGNS;
     const size = { ...bed.design.size(design.style, design.variant), width: 1 };
     const pillows = pillowsOf(drawPiece({ ...specOf(design), size }));
@@ -94,12 +94,12 @@ describe('bed', () => {
     expect(pillows.filter((p) => Math.abs(p[0]) < 0.05).length).toBeGreaterThan(10);
   });
 
-  it('lets no design of a style repeat the shape of another', () => {
+  it('has a different shape in each design of a style', () => {
     const counts = DESIGNS.map((design) => meshOf(design).indices.length);
     expect(new Set(counts).size).toBe(counts.length);
   });
 
-  it('hangs the fringes of a throw from its ends, clear of the floor', () => {
+  it('hangs the fringes of a throw from its ends, above the floor', () => {
     const mesh = meshOf({ style: 'BOHEMIAN', variant: 0 });
     const plain = meshOf({ style: 'SCANDINAVIAN', variant: 0 });
     const lowestOfThrow = (of: Mesh, throwOf: 'BOHEMIAN' | 'SCANDINAVIAN'): number => {
@@ -115,7 +115,7 @@ describe('bed', () => {
     expect(lowestOfThrow(mesh, 'BOHEMIAN')).toBeGreaterThan(0.02);
   });
 
-  it('folds its linen differently with another seed and the same with the same', () => {
+  it('folds its linen by its seed', () => {
     const [first] = DESIGNS;
     const folds = (seed: number): Buffer => Buffer.from(buildPiece(specOf(first, seed)).positions.buffer);
     const a = folds(1);

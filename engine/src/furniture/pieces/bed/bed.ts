@@ -104,7 +104,7 @@ const STYLE_BEDDING: StyleTable<Making> = {
   },
 };
 
-/** Which of the style's linens cover the bed and the back pillows of each design. */
+/** Linens of the cover and the back pillows, per design, as indices into the style's linens. */
 const LINEN: StyleTable<{ readonly covers: readonly number[]; readonly shams: readonly number[] }> = {
   MODERN: { covers: [0, 1, 2], shams: [1, 2, 0] },
   SCANDINAVIAN: { covers: [0, 1, 2], shams: [1, 2, 0] },
@@ -127,7 +127,7 @@ const MATTRESS: StyleTable<number> = {
   BOHEMIAN: 0.21,
   FARMHOUSE: 0.29,
 };
-/** Room beside the mattress for the hanging cover and its folds; the throw's thickness comes on top. */
+/** Space beside the mattress for the hanging cover and its folds, metres; the throw's thickness is added. */
 const COVER = 0.078;
 
 const designOf = (style: StyleId, variant: number): BedDesign =>
@@ -172,7 +172,7 @@ const design: PieceDesign = {
   },
 };
 
-/** The linen of a design: variants take other covers and accents of the same style. */
+/** Returns the linen of a design: variants use other covers and accents of the same style. */
 function beddingOf(style: StyleId, variant: number, look: StyleLook, changes: Partial<Bedding>): Bedding {
   const pick = (list: readonly Material[], k: number): Material => list[k % list.length];
   return {

@@ -6,20 +6,20 @@ import { type Drape, drapePoint, hemLength } from './drape.ts';
 /** Height above the plain surface at cloth coordinates (s, t), metres. */
 export type Loft = (s: number, t: number) => number;
 
-/** Soft swells of a filled duvet with creases of slept-in linen; `creases` is the depth of the creases in metres. */
+/** Returns the soft bulges of a filled duvet with the creases of used linen; `creases` is their depth in metres. */
 export function duvetLoft(seed: number, swell: number, creases: number): Loft {
   return (s, t) => {
     const warp = 0.35 * noise3(s * 1.7, t * 1.7, seed + 3.1);
     const soft = noise3(s * 2.3 + warp, t * 2.3, seed) + 0.5 * noise3(s * 5.1, t * 5.1 - warp, seed + 0.7);
     const ridge = 1 - Math.abs(noise3(s * 3.1 + 2 * warp, t * 6.3 + warp, seed + 1.9));
     const fine = 1 - Math.abs(noise3(s * 9.7 + 3 * warp, t * 6.1, seed + 5.3));
-    // Where the filling has shifted, the cover lies in a long valley.
+    // A long valley where the filling has shifted.
     const valley = (1 - Math.abs(noise3(s * 1.3 - warp, t * 2.1 + warp, seed + 8.8))) ** 4;
     return swell * (soft - 0.9 * valley) + creases * (ridge ** 6 + 0.5 * fine ** 5 - 0.35);
   };
 }
 
-/** Quilting: rows of stitching every `pitch` metres along and across, softly swelling between them. */
+/** Returns quilting: rows of stitches every `pitch` metres along and across, with soft bulges between them. */
 export function quiltedLoft(seed: number, pitch: number, depth: number, diagonal: boolean): Loft {
   return (s, t) => {
     const a = diagonal ? (s + t) / Math.SQRT2 : s;
@@ -29,7 +29,7 @@ export function quiltedLoft(seed: number, pitch: number, depth: number, diagonal
   };
 }
 
-/** Folds of a hanging cloth: about one every `spacing` metres, uneven in width and depth. 0 to 1. */
+/** Returns the folds of a hanging cloth: about one every `spacing` metres, uneven in width and depth. 0 to 1. */
 export function hangingFolds(seed: number, spacing: number): (along: number) => number {
   return (along) => {
     const phase = (2 * Math.PI * along) / spacing + 2.4 * noise3(along / spacing / 2.1, seed, 0.5);
@@ -38,7 +38,10 @@ export function hangingFolds(seed: number, spacing: number): (along: number) => 
   };
 }
 
-/** Places across a cloth, metres from its middle: closer at both ends, where the hem rolls in, and where it turns over an edge. */
+/**
+ * Returns sample positions across a cloth, metres from its middle: denser at both ends, where the hem rolls in, and
+ * at the edges it turns over.
+ */
 function spread(count: number, top: number, drop: number, hem: number): number[] {
   const rolled = hemLength(hem);
   const half = [top + drop + rolled];
@@ -52,13 +55,13 @@ function spread(count: number, top: number, drop: number, hem: number): number[]
   return [...half.map((x) => -x), 0, ...half.reverse()];
 }
 
-/** A cloth that covers the block from `head` to beyond its foot, hanging down at both sides and over the foot. */
+/** Builds a cloth that covers the block from `head` to beyond its foot and hangs down at both sides and the foot. */
 export function drapedCloth(drape: Drape, head: number): Surface {
   const a = drape.body.halfWidth - drape.body.radius;
   const b = drape.body.foot - drape.body.radius;
   const across = spread(Math.round(a / 0.02), a, drape.sideDrop, drape.hem);
   const length = b - head;
-  // The same spacing towards the foot as towards a side, the rest of the length evenly.
+  // The same spacing towards the foot as towards a side, even over the rest of the length.
   const foot = spread(4, 0, drape.footDrop, drape.hem).filter((x) => x > 0);
   const rows = Math.round(length / 0.042);
   const along = [...Array.from({ length: rows + 1 }, (_, i) => head + (length * i) / rows), ...foot.map((x) => b + x)];
@@ -68,30 +71,30 @@ export function drapedCloth(drape: Drape, head: number): Surface {
   );
 }
 
-/** Depth in metres by which a folded cloth's edges sink into the layer below, so that no gap opens. */
+/** Depth by which a folded cloth's edges sink into the layer below, so that no gap opens; metres. */
 const SUNK = 0.02;
 
 /** A folded cloth across a bed. Lengths in metres. */
 interface Band {
-  /** Its edge towards the head. */
+  /** z of its edge towards the head. */
   readonly from: number;
   /** Along z. */
   readonly width: number;
   readonly thickness: number;
-  /** Its own creases, which fade at its edges. */
+  /** Its own creases, which fade towards its edges. */
   readonly creases: Loft;
   /** How far the edge towards the head sinks to meet a lower layer. */
   readonly tuck?: number;
 }
 
-/** A folded cloth across the block, hanging down at both sides; its edges follow `drape`. */
+/** Builds a folded cloth across the block that hangs down at both sides; its edges follow `drape`. */
 export function bandAcross(drape: Drape, { from, width, thickness, creases, tuck = SUNK }: Band): Surface {
   const a = drape.body.halfWidth - drape.body.radius;
   const across = spread(Math.round(a / 0.02), a, drape.sideDrop, drape.hem);
   const rows = Math.max(12, Math.round(width / 0.02));
   const columns = across.length - 1;
   return sheet(columns, rows, (u, v) => {
-    // Closer rows at both edges, where the cloth is folded over.
+    // Denser rows at both edges, where the cloth is folded over.
     const share = 0.5 - 0.5 * Math.cos(Math.PI * v);
     const x = Math.abs(2 * share - 1);
     const edge = Math.min(1, (1 - x) / Math.min(0.5, thickness / width));

@@ -28,7 +28,7 @@ describe('drapePoint', () => {
     expect(z).toBe(0.2);
   });
 
-  it('keeps the length of the cloth over the edge and around the hem', () => {
+  it('preserves the length of the cloth over the edge and around the hem', () => {
     let length = 0;
     const end = 0.75 + 0.36 + hemLength(0.01);
     const steps = 2000;
@@ -38,7 +38,7 @@ describe('drapePoint', () => {
     expect(length).toBeCloseTo(end, 2);
   });
 
-  it('never tears: neighbouring points of the cloth stay neighbours, at the corner too', () => {
+  it('is continuous, including at the corner', () => {
     for (let s = -1.1; s < 1.1; s += 0.01) {
       for (let t = 0.6; t < 1.3; t += 0.01) {
         const here = drapePoint(folded, s, t);
@@ -48,7 +48,7 @@ describe('drapePoint', () => {
     }
   });
 
-  it('never sinks into the mattress and never reaches the floor', () => {
+  it('never penetrates the mattress and never reaches the floor', () => {
     for (let s = -1.15; s <= 1.15; s += 0.02) {
       for (let t = -0.5; t <= 1.35; t += 0.02) {
         const [x, y, z] = drapePoint(folded, s, t);

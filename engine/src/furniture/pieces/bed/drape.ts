@@ -1,7 +1,7 @@
 import { smoothStep } from '../../../math/smooth-step.ts';
 import type { Vec3 } from '../../../math/vec3.ts';
 
-/** The block that a cloth lies on, seen from the cloth: a flat top that ends at both sides and at the foot (+z). */
+/** The block under a cloth: a flat top that ends at both sides and at the foot (+z). */
 export interface DrapeBody {
   /** Half the width of the block at its sides, metres. */
   readonly halfWidth: number;
@@ -9,21 +9,23 @@ export interface DrapeBody {
   readonly foot: number;
   /** Height of the block's top. */
   readonly top: number;
-  /** Radius with which a cloth right on the block turns down over its edge. */
+  /** Radius of the turn over the edge for a cloth directly on the block. */
   readonly radius: number;
 }
 
 /** How one cloth lies on the block. Lengths in metres. */
 export interface Drape {
   readonly body: DrapeBody;
-  /** Height of this layer above the block; layers of different lift do not cut each other. */
+  /** Height of this layer above the block; layers of different lift do not intersect. */
   readonly lift: number;
-  /** How far the cloth hangs over the sides and over the foot, measured along the cloth from where it leaves the top. */
+  /** Overhang at the sides and the foot, measured along the cloth from where it leaves the top. */
   readonly sideDrop: number;
   readonly footDrop: number;
-  /** How far the folds stand out at the hem. */
+  /** Amplitude of the folds at the hem. */
   readonly foldDepth: number;
-  /** How far the folds stand out at a place along the edge, 0 to 1; the argument continues around the corners. */
+  /**
+   * Relative amplitude of the folds at a position along the edge, 0 to 1; the position continues around the corners.
+   */
   readonly fold: (along: number) => number;
   /** Radius of the hem, half its thickness. */
   readonly hem: number;
@@ -31,13 +33,19 @@ export interface Drape {
   readonly loft: (s: number, t: number) => number;
 }
 
-/** Metres below the edge at which folds are deepest: the same for all layers, so that they fold together. */
-const FULL_FOLD = 0.25;
+/**
+ * Depth below the edge at which folds are fully developed, metres: the same for all layers, so that they fold
+ * together.
+ */
+const FULL_FOLD_METRES = 0.25;
 
 /** Length of cloth that the rolled hem takes beyond the drop: half a turn and a little way up inside. */
 export const hemLength = (hem: number): number => Math.PI * hem + 0.03;
 
-/** Distance outward and downward along a cloth that turns over an edge of `radius`, hangs to `drop` and rolls in at its hem. */
+/**
+ * Returns the distances outward and downward along a cloth that turns over an edge of `radius`, hangs to `drop` and
+ * rolls in at its hem.
+ */
 function overEdge(e: number, radius: number, drop: number, hem: number): { out: number; down: number } {
   const turn = (radius * Math.PI) / 2;
   const hang = Math.min(e, drop);
@@ -50,9 +58,9 @@ function overEdge(e: number, radius: number, drop: number, hem: number): { out: 
 }
 
 /**
- * Where the point (s, t) of a flat cloth lies: s metres across from the middle line, t along z.
- * A developable model, not a simulation: the cloth turns over the edges, cones around the foot corners, where it has too
- * much length and therefore folds more, and its folds deepen from the edge to the hem.
+ * Returns the position of the point (s, t) of a flat cloth: s metres across from the middle line, t along z. A
+ * developable model, not a simulation: the cloth turns over the edges and forms cones around the foot corners, where
+ * its excess length makes more folds; folds deepen from the edge to the hem.
  */
 export function drapePoint(drape: Drape, s: number, t: number): Vec3 {
   const { body, sideDrop, footDrop } = drape;
@@ -70,20 +78,22 @@ export function drapePoint(drape: Drape, s: number, t: number): Vec3 {
   const along = dz / Math.hypot(dx, dz);
   const corner = 2 * across * along;
   const drop = sideDrop * across * across + footDrop * along * along;
-  // A high power norm keeps the cloth's own square corner, only slightly rounded.
+  // A high-power norm keeps the cloth's own square corner, only slightly rounded.
   const share = ((dx / sideDrop) ** 6 + (dz / footDrop) ** 6) ** (1 / 6);
   const e = Math.min(share * drop, drop + hemLength(drape.hem));
   const { out, down } = overEdge(e, radius, drop, drape.hem);
 
-  // Place along the edge, independent of the drop so that layers fold together: up one side, around the corner, across the foot.
+  // Position along the edge, independent of the drop so that layers fold together: up one side, around the corner,
+  // across the foot.
   const turn = Math.atan2(dz, dx);
-  const way = dz === 0 ? t - b : dx === 0 ? (FULL_FOLD * Math.PI) / 2 + (a - Math.abs(s)) : FULL_FOLD * turn;
-  const place = side < 0 ? way : FULL_FOLD * Math.PI + 2 * a - way;
-  const depth = drape.foldDepth * smoothStep(body.radius, FULL_FOLD, Math.min(e, drop)) * (1 + 0.5 * corner);
+  const way =
+    dz === 0 ? t - b : dx === 0 ? (FULL_FOLD_METRES * Math.PI) / 2 + (a - Math.abs(s)) : FULL_FOLD_METRES * turn;
+  const place = side < 0 ? way : FULL_FOLD_METRES * Math.PI + 2 * a - way;
+  const depth = drape.foldDepth * smoothStep(body.radius, FULL_FOLD_METRES, Math.min(e, drop)) * (1 + 0.5 * corner);
   const fold = depth * drape.fold(place);
   // Normal of the plain surface: up on top, outward on the hanging part; past the hem it stays outward.
   const lean = Math.min(Math.PI / 2, e / radius);
-  // Hanging cloth rests against the block, and its weight pulls its creases flat.
+  // Hanging cloth rests against the block, and its weight flattens its creases.
   const hung = Math.max(-0.004, 0.6 * loft);
   const outward = out + fold + hung * Math.sin(lean);
   return [

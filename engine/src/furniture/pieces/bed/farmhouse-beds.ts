@@ -62,7 +62,7 @@ export const FARMHOUSE_BEDS: readonly BedDesign[] = [
   },
 ];
 
-/** Wrought iron: tall slender posts with knobs, a swept top rail, bars with a row of rings beneath it. */
+/** Draws wrought iron: tall slender posts with knobs, a swept top rail, bars with a row of rings beneath it. */
 function ringedIron(b: MeshBuilder, place: HeadboardPlace, low: number, iron: Material): void {
   const { width, height, back } = place;
   const radius = 0.015;
@@ -97,7 +97,7 @@ function ringedIron(b: MeshBuilder, place: HeadboardPlace, low: number, iron: Ma
   }
 }
 
-/** Square posts with a cap that carry fields of planks, each with a St Andrew's cross, between stout rails. */
+/** Draws square posts with a cap that carry fields of planks, each with a St Andrew's cross, between stout rails. */
 function crossedBoard(b: MeshBuilder, place: HeadboardPlace, low: number, fields: number, wood: Material): void {
   const { width, height, back } = place;
   const [post, rail] = [0.08, 0.075];
@@ -131,7 +131,7 @@ function crossedBoard(b: MeshBuilder, place: HeadboardPlace, low: number, fields
   }
 }
 
-/** Painted tongue-and-groove boards under a moulded shelf, between square posts with small caps. */
+/** Draws painted tongue-and-groove boards under a moulded shelf, between square posts with small caps. */
 function beadBoard(b: MeshBuilder, place: HeadboardPlace, low: number, painted: Material): void {
   const { width, height, back } = place;
   const post = 0.07;
@@ -155,7 +155,7 @@ function beadBoard(b: MeshBuilder, place: HeadboardPlace, low: number, painted: 
   }
 }
 
-/** A slipcover over a board with a swept top: piped along its edges, with soft folds where the cloth hangs. */
+/** Draws a slipcover over a board with a swept top: piped along its edges, with soft folds where the cloth hangs. */
 function slipcoverHeadboard(b: MeshBuilder, place: HeadboardPlace, cloth: Material, cord: Material): void {
   const { width, height, back } = place;
   const sweep = 0.17;

@@ -51,7 +51,10 @@ export const LUXURY_BEDS: readonly BedDesign[] = [
   },
 ];
 
-/** A shell: padded flutes that fan out from behind the pillows to a scalloped arch, on a board edged with metal. */
+/**
+ * Draws a shell: padded flutes that fan out from behind the pillows to a scalloped arch, on a board edged with
+ * metal.
+ */
 function shellHeadboard(b: MeshBuilder, place: HeadboardPlace, flutes: number, fabric: Material, trim: Material): void {
   const { width, height, back, visibleFrom } = place;
   const low = visibleFrom - 0.16;
@@ -91,7 +94,7 @@ function shellHeadboard(b: MeshBuilder, place: HeadboardPlace, flutes: number, f
   }
 }
 
-/** Two rows of square padded panels between inlaid strips of metal, in a frame of polished wood. */
+/** Draws two rows of square padded panels between inlaid strips of metal, in a frame of polished wood. */
 function inlaidHeadboard(
   b: MeshBuilder,
   place: HeadboardPlace,
@@ -134,14 +137,14 @@ function inlaidHeadboard(
   }
 }
 
-/** Soft rolls, one above the other, that run around the head of the bed and sink towards their ends. */
+/** Draws soft rolls, one above the other, that run around the head of the bed and sink towards their ends. */
 function wrapHeadboard(b: MeshBuilder, place: HeadboardPlace, rolls: number, fabric: Material): void {
   const { width, height, back } = place;
   const thick = 0.088;
   const [a, wing, corner] = [width / 2 - thick / 2, 0.44, 0.24];
   const straight = wing - corner;
   const total = 2 * (a - corner) + Math.PI * corner + 2 * straight;
-  /** Middle line from the right wing's end around the back to the left one, and its inward direction. */
+  /** Returns the centre line from the right wing's end around the back to the left one, and its inward direction. */
   const at = (s: number): { x: number; z: number; nx: number; nz: number } => {
     const l = (s <= 0.5 ? s : 1 - s) * total;
     const side = s <= 0.5 ? 1 : -1;
@@ -157,7 +160,7 @@ function wrapHeadboard(b: MeshBuilder, place: HeadboardPlace, rolls: number, fab
   const bottom = 0.09;
   for (let k = 0; k < rolls; k++) {
     const roll = sheet(72, 12, (share, t): Vec3 => {
-      // Closer together at the ends, which are rounded.
+      // Denser at the ends, which are rounded.
       const s = 0.5 - 0.5 * Math.cos(Math.PI * share);
       const { x, z, nx, nz } = at(s);
       const end = Math.min(1, (Math.min(s, 1 - s) * total) / 0.5);

@@ -8,7 +8,7 @@ import { chain, move, turnX, turnY, turnZ } from '../../shapes/transform.ts';
 import { bandAcross, drapedCloth, duvetLoft, hangingFolds, type Loft, quiltedLoft } from './cloth.ts';
 import { type Drape, type DrapeBody, drapePoint } from './drape.ts';
 
-/** Where the mattress lies: `head` and `foot` are the z of its ends. */
+/** Position of the mattress: `head` and `foot` are the z of its ends. */
 export interface MattressPlace {
   readonly width: number;
   readonly head: number;
@@ -24,16 +24,16 @@ export interface Bedding {
   /** Pillows of the back row, and cushions from the largest to the smallest. */
   readonly shams: Material;
   readonly accents: readonly Material[];
-  /** Metres of cover over the sides and over the foot, along the cloth. A small foot drop is tucked in. */
+  /** Overhang of the cover at the sides and the foot, metres along the cloth. A small foot overhang is tucked in. */
   readonly sideDrop: number;
   readonly footDrop: number;
   readonly surface: 'smooth' | 'creased' | 'quilted' | 'box-quilted';
-  /** The turned-down upper end of the cover: how wide, and whether it shows the sheet. */
+  /** Turned-down upper end of the cover: its width, and whether it shows the sheet. */
   readonly turnDown: number;
   readonly throwWidth: number;
-  /** Thickness of the throw: a knitted blanket or a folded quilt; 0 for none. */
+  /** Thickness of the throw (a knitted blanket or a folded quilt); 0 without. */
   readonly throwThickness: number;
-  /** Length of the fringes that hang from the throw's ends; 0 for none. */
+  /** Length of the fringes at the throw's ends; 0 without. */
   readonly fringe: number;
   readonly cushions: 'none' | 'lumbar' | 'pair' | 'offset' | 'heap';
   readonly flange: number;
@@ -52,7 +52,7 @@ function coverLoft(bedding: Bedding, seed: number): Loft {
   }
 }
 
-/** How a pillow stands: leaning back, turned about the vertical and rolled in its own plane, radians. */
+/** Orientation of a pillow: leaning back, turned about the vertical, and rolled in its own plane, radians. */
 interface PillowPose {
   readonly lean: number;
   readonly turn?: number;
@@ -67,7 +67,10 @@ function placePillow(b: MeshBuilder, shape: PillowShape, material: Material, [x,
   b.add(pillow(shape), material, at);
 }
 
-/** A made-up bed: mattress, cover with its turned-down end, throw across the foot, two rows of pillows and cushions. */
+/**
+ * Draws a made-up bed: mattress, cover with its turned-down end, throw across the foot, two rows of pillows and
+ * cushions.
+ */
 export function makeBed(b: MeshBuilder, place: MattressPlace, bedding: Bedding): void {
   const { width, head, foot, bottom, top } = place;
   const seed = Math.floor(b.random() * 997);
@@ -99,7 +102,7 @@ export function makeBed(b: MeshBuilder, place: MattressPlace, bedding: Bedding):
   b.objects(() => dressPillows(b, place, bedding, seed));
 }
 
-/** The blanket across the foot of the bed. */
+/** Draws the blanket across the foot of the bed. */
 function addThrow(b: MeshBuilder, { foot }: MattressPlace, bedding: Bedding, cover: Drape, seed: number): void {
   const thickness = bedding.throwThickness;
   const over: Drape = {
@@ -127,13 +130,13 @@ function addThrow(b: MeshBuilder, { foot }: MattressPlace, bedding: Bedding, cov
 }
 
 /** Minimum width of a mattress for two, metres. */
-const SINGLE = 1.15;
+const MIN_DOUBLE_WIDTH = 1.15;
 
 function dressPillows(b: MeshBuilder, place: MattressPlace, bedding: Bedding, seed: number): void {
   const { width, head, top } = place;
   const wobble = (amount: number): number => (b.random() - 0.5) * amount;
-  // One sleeper has one pillow in the middle.
-  const isSingle = width < SINGLE;
+  // A single bed has one pillow in the middle.
+  const isSingle = width < MIN_DOUBLE_WIDTH;
   const span = Math.min(0.74, isSingle ? width - 0.2 : width / 2 - 0.06);
   const x = width / 4 + 0.01;
   for (const side of isSingle ? [0] : [-1, 1]) {
@@ -179,7 +182,7 @@ function dressPillows(b: MeshBuilder, place: MattressPlace, bedding: Bedding, se
     return;
   }
   if (bedding.cushions === 'heap') {
-    // Thrown together: a large one off the middle, two smaller ones before it, a long one across the front.
+    // Arranged casually: a large one off the middle, two smaller ones in front, a long one across the front.
     const large: PillowShape = { ...square, width: 0.52, height: 0.49, seed: seed + 37, chop: 0.02 };
     placePillow(b, large, first, [-0.3, y, z - 0.02], { lean: 0.5, turn: 0.1, roll: wobble(0.1) });
     placePillow(b, square, second, [0.28, y, z - 0.01], { lean: 0.54, turn: -0.12, roll: wobble(0.14) });

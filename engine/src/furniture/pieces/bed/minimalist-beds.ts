@@ -61,7 +61,7 @@ export const MINIMALIST_BEDS: readonly BedDesign[] = [
   },
 ];
 
-/** One thick upholstered block with crisp edges and a single seam along its length. */
+/** Draws one thick upholstered block with crisp edges and a single seam along its length. */
 function blockHeadboard(b: MeshBuilder, place: HeadboardPlace, depth: number, fabric: Material): void {
   const { width, height, back } = place;
   const seam = height * 0.28;
@@ -77,7 +77,7 @@ function blockHeadboard(b: MeshBuilder, place: HeadboardPlace, depth: number, fa
   b.add(box(width - 0.04, height - 0.06, 0.012, 0.002), fabric, move(0, height / 2 + 0.01, back + 0.006));
 }
 
-/** Two broad boards with a shadow line between them, capped by a shallow shelf. */
+/** Draws two broad boards with a shadow line between them, capped by a shallow shelf. */
 function shelfHeadboard(b: MeshBuilder, place: HeadboardPlace, depth: number, wood: Material): void {
   const { width, height, back } = place;
   const [cap, gap, foot] = [0.024, 0.008, 0.04];
@@ -94,7 +94,7 @@ function shelfHeadboard(b: MeshBuilder, place: HeadboardPlace, depth: number, wo
   b.add(box(width, cap, depth + 0.02, 0.003, 'x'), wood, move(0, height - cap / 2, back + (depth + 0.02) / 2));
 }
 
-/** A pad with wide round shoulders that stands free of the floor on a set-back board. */
+/** Draws a pad with wide round shoulders that stands free of the floor on a set-back board. */
 function roundedHeadboard(b: MeshBuilder, place: HeadboardPlace, fabric: Material, board: Material): void {
   const { width, height, back } = place;
   const bottom = 0.16;
@@ -104,7 +104,7 @@ function roundedHeadboard(b: MeshBuilder, place: HeadboardPlace, fabric: Materia
   b.add(pad, fabric, move(0, bottom + tall / 2, back + 0.018));
 }
 
-/** Two folded linen pads hung over a slim rail on two uprights. */
+/** Draws two folded linen pads hung over a slim rail on two uprights. */
 function railHeadboard(b: MeshBuilder, place: HeadboardPlace, fabric: Material, rail: Material): void {
   const { width, height, back, visibleFrom } = place;
   const r = 0.0125;

@@ -9,7 +9,7 @@ import { sheet } from '../../shapes/sheet.ts';
 import { move } from '../../shapes/transform.ts';
 import { strut } from '../../shapes/tube.ts';
 
-/** An upholstered box that comes down almost to the floor, on a set-back plinth. */
+/** Draws an upholstered box almost down to the floor, on a set-back plinth. */
 export function blockBase(b: MeshBuilder, place: BasePlace, gap: number, fabric: Material, plinth: Material): void {
   const { width, back, front, top } = place;
   const middle = (front + back) / 2;
@@ -19,7 +19,7 @@ export function blockBase(b: MeshBuilder, place: BasePlace, gap: number, fabric:
   b.add(box(width - 0.12, gap + 0.02, length - 0.12, 0.002), plinth, move(0, gap / 2 + 0.01, middle));
 }
 
-/** Polished rails with a line of metal let in, on a set-back plinth edged with the same metal. */
+/** Draws polished rails with a line of metal let in, on a set-back plinth edged with the same metal. */
 export function inlaidBase(b: MeshBuilder, place: BasePlace, wood: Material, trim: Material): void {
   const { width, back, front, top } = place;
   const middle = (front + back) / 2;
@@ -35,7 +35,7 @@ export function inlaidBase(b: MeshBuilder, place: BasePlace, wood: Material, tri
   }
 }
 
-/** A thin deck, wider than the mattress, on two set-back beams. */
+/** Draws a thin deck, wider than the mattress, on two set-back beams. */
 export function deckBase(b: MeshBuilder, place: BasePlace, overhang: number, wood: Material): void {
   const { width, back, front, top } = place;
   const middle = (front + back) / 2;
@@ -47,7 +47,7 @@ export function deckBase(b: MeshBuilder, place: BasePlace, overhang: number, woo
   }
 }
 
-/** A valance in box pleats from the rails to the floor, sewn to a piped band. */
+/** Draws a valance in box pleats from the rails to the floor, sewn to a piped band. */
 export function skirtedBase(b: MeshBuilder, place: BasePlace, cloth: Material, cord: Material): void {
   const { width, back, front, top } = place;
   const middle = (front + back) / 2;

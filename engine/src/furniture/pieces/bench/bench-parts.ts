@@ -10,7 +10,7 @@ import { paddedPanel } from '../../shapes/padded-panel.ts';
 import { chain, move, turnX } from '../../shapes/transform.ts';
 import { diamondTufts } from '../../shapes/tufts.ts';
 
-/** An upholstered seat whose top is the bench's top. */
+/** Draws an upholstered seat whose top is the bench's top. */
 export function pad(b: MeshBuilder, size: Size, thickness: number, fabric: Material, cord?: Material): void {
   const puff = 0.014;
   const options = { round: 0.03, puff: [0.002, puff, 0.002] as Vec3, wrinkle: 0.002, detail: 10 };
@@ -19,7 +19,7 @@ export function pad(b: MeshBuilder, size: Size, thickness: number, fabric: Mater
   if (cord) for (const loop of piping([size.width, thickness, size.depth], 'y', 0.0045, options)) b.add(loop, cord, at);
 }
 
-/** Upright loops of flat steel bar under both ends. */
+/** Draws upright loops of flat steel bar under both ends. */
 export function loops(b: MeshBuilder, size: Size, top: number, bar: number, metal: Material): void {
   for (const side of [-1, 1]) {
     const x = side * (size.width / 2 - 0.12);
@@ -30,7 +30,7 @@ export function loops(b: MeshBuilder, size: Size, top: number, bar: number, meta
   }
 }
 
-/** Diamond tufts over the whole seat, with buttons. */
+/** Draws diamond tufts over the whole seat, with buttons. */
 export function tuftedSeat(b: MeshBuilder, size: Size, thickness: number, fabric: Material): void {
   const [w, d] = [size.width, size.depth];
   const px = w / (2 * Math.round(w / 0.22));
@@ -48,7 +48,7 @@ export function tuftedSeat(b: MeshBuilder, size: Size, thickness: number, fabric
   b.add(box(w - 0.02, 0.02, d - 0.02, 0.004, 'x'), fabric, move(0, top + 0.004, 0));
 }
 
-/** Outline of a rectangle with half-round ends, width x depth, points (x, z), anticlockwise. */
+/** Returns the outline of a rectangle with half-round ends, width x depth, points (x, z), anticlockwise. */
 export function stadium(width: number, depth: number): OutlinePoint[] {
   const r = depth / 2;
   const half = width / 2 - r;
@@ -61,14 +61,14 @@ export function stadium(width: number, depth: number): OutlinePoint[] {
   );
 }
 
-/** A bend that makes the ends of a cushion of width x depth half round. */
+/** Returns a deformation that makes the ends of a cushion of width x depth half round. */
 export function stadiumPlan(width: number, depth: number): (p: Vec3) => Vec3 {
   const r = depth / 2;
   const half = width / 2 - r;
   return (p) => {
     const over = Math.max(0, Math.abs(p[0]) - half) / r;
     if (over === 0) return p;
-    // The square end is pressed into a half disc, as a square's points are into a circle's.
+    // Maps the square end to a half disc, as a square is mapped to a circle.
     const [u, v] = [Math.min(1, over), Math.max(-1, Math.min(1, p[2] / r))];
     const x = half + r * u * Math.sqrt(1 - (v * v) / 2);
     return [Math.sign(p[0]) * x, p[1], r * v * Math.sqrt(1 - (u * u) / 2)];

@@ -36,7 +36,7 @@ const SCANDINAVIAN_BENCHES: readonly Drawing[] = [
   {
     size: { width: 1.2, depth: 0.38, height: 0.45 },
     draw(b, look, size) {
-      // Round rods as a seat, carried by two legged frames.
+      // Round rods as a seat, carried by two frames with legs.
       const y = size.height - 0.012;
       const count = 9;
       for (let i = 0; i < count; i++) {
@@ -140,7 +140,7 @@ const MODERN_BENCHES: readonly Drawing[] = [
   {
     size: { width: 1.2, depth: 0.4, height: 0.44 },
     draw(b, look, size) {
-      // A waterfall of boucle: seat and both ends in one thickness.
+      // A waterfall of boucle: seat and both ends of the same thickness.
       pad(b, size, 0.12, look.upholstery[1]);
       for (const side of [-1, 1]) {
         const end = cushion(0.15, size.height - 0.12, size.depth - 0.01, {

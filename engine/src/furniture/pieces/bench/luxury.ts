@@ -11,7 +11,7 @@ import { chain, move, turnX } from '../../shapes/transform.ts';
 import { smoothPath, strut, tube } from '../../shapes/tube.ts';
 import { stadium, stadiumPlan, tuftedSeat } from './bench-parts.ts';
 
-/** A seat with round ends and a corded rim, its underside at `low`. */
+/** Draws a seat with round ends and a corded rim, its underside at `low`. */
 function pillSeat(b: MeshBuilder, size: Size, low: number, cover: Material): void {
   const thick = size.height - low - 0.02;
   const soft = {
@@ -26,7 +26,7 @@ function pillSeat(b: MeshBuilder, size: Size, low: number, cover: Material): voi
   for (const loop of piping([size.width, thick, size.depth], 'y', 0.0045, soft)) b.add(loop, cover, at);
 }
 
-/** Legs of bent bar that cross under each end, and a bar from cross to cross. */
+/** Draws legs of bent bar that cross under each end, and a bar from cross to cross. */
 function crossedLegs(b: MeshBuilder, size: Size, top: number, metal: Material): void {
   const half = size.depth / 2 - 0.02;
   for (const side of [-1, 1]) {
@@ -92,7 +92,7 @@ export const LUXURY_BENCHES: readonly Drawing[] = [
   },
 ];
 
-/** Lays an outline that was drawn in (x, z) and extruded flat on the floor, its middle at a height y. */
+/** Lays an outline drawn in (x, z) and extruded flat on the floor, its middle at height y. */
 function onEdge(y: number) {
   return chain(move(0, y, 0), turnX(-Math.PI / 2));
 }

@@ -29,7 +29,7 @@ function archBoard(width: number, height: number, thickness: number): ReturnType
   );
 }
 
-/** A cupboard with cane doors below and open shelves under a pointed arch above. */
+/** Draws a cupboard with cane doors below and open shelves under a pointed arch above. */
 export function archCabinetShelf(b: MeshBuilder, look: StyleLook, { width, depth, height }: Size): void {
   const wood = look.wood2;
   const t = 0.024;
@@ -71,12 +71,15 @@ export function archCabinetShelf(b: MeshBuilder, look: StyleLook, { width, depth
   fillShelves(b, look, rooms);
 }
 
-/** Poles that lean together like a tent at both ends, bound at the top, with shelves that grow towards the floor. */
+/**
+ * Draws poles that lean together like a tent at both ends, bound at the top, with shelves that grow towards the
+ * floor.
+ */
 export function tentShelf(b: MeshBuilder, look: StyleLook, { width, depth, height }: Size): void {
   const r = 0.017;
   const apex = height - 0.1;
   const [x, foot] = [width / 2 - 2 * r, depth / 2 - r];
-  // Half the depth between the poles of one end at height y; they cross at the apex.
+  // Half the distance between the poles of one end at height y; they cross at the apex.
   const half = (y: number): number => foot * (1 - y / apex);
   for (const side of [-1, 1]) {
     for (const end of [-1, 1])

@@ -83,7 +83,7 @@ const design: PieceDesign = pieceFrom(BOOKSHELVES, 0.85, 1.12);
 
 export const bookshelf = piece({ ...bookshelfProfile, design });
 
-/** A tall white case with soft corners over its shadow, four high rooms. */
+/** Draws a tall white case with soft corners over its shadow, four high rooms. */
 function softCaseShelf(b: MeshBuilder, look: StyleLook, { width, depth, height }: Size): void {
   const [foot, t] = [0.045, 0.026];
   roundedShell(b, { width, depth, bottom: foot, top: height }, t, 0.08, look.paint);
@@ -100,14 +100,14 @@ function softCaseShelf(b: MeshBuilder, look: StyleLook, { width, depth, height }
   for (let i = 0; i < count; i++) {
     const y = low + i * step;
     if (i > 0) b.add(box(inner + 0.002, t, depth - 0.006, 0.0015, 'x'), look.paint, move(0, y, -0.002));
-    // Books keep clear of the round corners.
+    // Books stay clear of the round corners.
     const room = inner - (i === 0 || i === count - 1 ? 0.09 : 0.02);
     rooms.push({ y: y + (i > 0 ? t / 2 : 0), width: room, height: step - t, depth: depth - 0.04 });
   }
   fillShelves(b, look, rooms);
 }
 
-/** Two long rows of thick oak boards, their uprights set off against each other. */
+/** Draws two long rows of thick oak boards, their uprights set off against each other. */
 function lowGridShelf(b: MeshBuilder, look: StyleLook, { width, depth, height }: Size): void {
   const t = 0.032;
   const rows = [0, 0.5, 1].map((k) => t / 2 + k * (height - t));
@@ -130,7 +130,7 @@ function lowGridShelf(b: MeshBuilder, look: StyleLook, { width, depth, height }:
   fillShelves(b, look, rooms);
 }
 
-/** Thin shelves that stand out to both sides of one narrow upright board. */
+/** Draws thin shelves that stand out to both sides of one narrow upright board. */
 function spineShelf(b: MeshBuilder, look: StyleLook, { width, depth, height }: Size): void {
   const spine = width * 0.3;
   const [back, t] = [0.04, 0.024];

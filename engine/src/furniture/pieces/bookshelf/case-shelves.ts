@@ -8,17 +8,17 @@ import { strut } from '../../shapes/tube.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
 import { fillLevels } from './fill-shelf.ts';
 
-/** How a shelf between two cheeks is made. */
+/** Construction of a shelf between two side panels. */
 interface CaseShelf {
   readonly wood: Material;
   readonly shelves: number;
   /** Thickness of the boards, metres. */
   readonly board: number;
-  /** Open at the back without one. */
+  /** Back panel; open if omitted. */
   readonly back?: Material;
 }
 
-/** Shelves between two cheeks, with or without a back. */
+/** Draws shelves between two side panels, with or without a back. */
 export function caseShelf(
   builder: MeshBuilder,
   look: StyleLook,
@@ -43,7 +43,7 @@ export function caseShelf(
   fillLevels(builder, look, levels, { width: inner - 0.01, height: step - board, depth: depth - 0.03 });
 }
 
-/** Cornice, plinth and fluted posts around shelves. */
+/** Draws cornice, plinth and fluted posts around shelves. */
 export function libraryShelf(builder: MeshBuilder, look: StyleLook, size: Size, wood: Material): void {
   const { width, depth, height } = size;
   const crown = 0.07;
@@ -82,17 +82,17 @@ export function libraryShelf(builder: MeshBuilder, look: StyleLook, size: Size, 
   fillLevels(builder, look, levels, { width: inner - 0.01, height: step - 0.026, depth: inside.depth - 0.03 });
 }
 
-/** How a shelf between two ladders is made. */
+/** Construction of a shelf between two ladders. */
 interface LadderShelf {
   readonly frame: Material;
   readonly board: Material;
   /** Diameter of the ladders' poles, metres. */
   readonly bar: number;
-  /** Of the boards, metres. */
+  /** Thickness of the boards, metres. */
   readonly thickness: number;
 }
 
-/** Boards that hang between two ladders, leaning or upright. */
+/** Draws boards that hang between two ladders, leaning or upright. */
 export function ladderShelf(
   builder: MeshBuilder,
   look: StyleLook,
@@ -125,7 +125,7 @@ export function ladderShelf(
     if (i < shelves) levels.push(y);
   }
   if (steel) {
-    // A cross of flat iron holds the frame square.
+    // A cross of flat iron keeps the frame square.
     const [w, h] = [width - 2 * bar, height - 0.3];
     const length = Math.hypot(w, h);
     for (const side of [-1, 1]) {
@@ -136,7 +136,7 @@ export function ladderShelf(
   fillLevels(builder, look, levels, { width: width - 2 * bar - 0.03, height: step - thickness, depth: depth - 0.04 });
 }
 
-/** Open cubes, some higher than others. */
+/** Draws open cubes, some higher than others. */
 export function cubeShelf(builder: MeshBuilder, look: StyleLook, size: Size, wood: Material): void {
   const { width, depth, height } = size;
   const board = 0.018;

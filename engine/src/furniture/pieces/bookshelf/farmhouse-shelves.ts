@@ -10,7 +10,7 @@ import { strut } from '../../shapes/tube.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
 import { fillShelves, type ShelfRoom } from './fill-shelf.ts';
 
-/** Thick planks between square posts; crossed braces hold both ends, black iron straps the corners. */
+/** Draws thick planks between square posts; crossed braces hold both ends, black iron straps the corners. */
 export function bracedShelf(b: MeshBuilder, look: StyleLook, { width, depth, height }: Size): void {
   const post = 0.046;
   const t = 0.036;
@@ -47,7 +47,7 @@ export function bracedShelf(b: MeshBuilder, look: StyleLook, { width, depth, hei
   fillShelves(b, look, rooms);
 }
 
-/** A kitchen hutch: shaker doors under a wooden counter, shelves before beadboard under a cornice. */
+/** Draws a kitchen hutch: shaker doors under a wooden counter, shelves before beadboard under a cornice. */
 export function hutchShelf(b: MeshBuilder, look: StyleLook, { width, depth, height }: Size): void {
   const wood = look.paint;
   const foot = 0.1;
@@ -96,7 +96,7 @@ export function hutchShelf(b: MeshBuilder, look: StyleLook, { width, depth, heig
   fillShelves(b, look, rooms);
 }
 
-/** Stringers that lean together like a fruit picker's ladder, with shelves that grow narrower upwards. */
+/** Draws stringers that lean together like a fruit picker's ladder, with shelves that grow narrower upwards. */
 export function pickersLadderShelf(b: MeshBuilder, look: StyleLook, { width, depth, height }: Size): void {
   const bar = 0.022;
   const top = width * 0.3;
@@ -126,7 +126,7 @@ export function pickersLadderShelf(b: MeshBuilder, look: StyleLook, { width, dep
       depth: depth - 0.07,
     });
   }
-  // A cross of iron at the back keeps it from swaying.
+  // A cross of iron at the back prevents swaying.
   const [w, h] = [1.6 * half(height / 2), height * 0.62];
   for (const lean of [-1, 1]) {
     const strap = box(Math.hypot(w, h), 0.018, 0.004, 0.001);

@@ -3,7 +3,7 @@ import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { move } from '../../shapes/transform.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
 
-/** The room above one shelf: the middle of its floor is (x, y, z), its front faces +z. Metres. */
+/** The compartment above one shelf: the middle of its floor is (x, y, z), its front faces +z. Metres. */
 export interface ShelfRoom {
   readonly x?: number;
   readonly y: number;
@@ -13,14 +13,14 @@ export interface ShelfRoom {
   readonly depth: number;
 }
 
-/** Books and objects in every room of a shelf. */
+/** Puts books and objects into every compartment of a shelf. */
 export function fillShelves(b: MeshBuilder, look: StyleLook, rooms: readonly ShelfRoom[]): void {
   b.objects(() => {
     for (const room of rooms) fillCompartment(b, look, room, move(room.x ?? 0, room.y, room.z ?? 0));
   });
 }
 
-/** Fills equal rooms above boards whose upper sides are at `levels`. */
+/** Fills equal compartments above boards whose upper sides are at `levels`. */
 export const fillLevels = (
   b: MeshBuilder,
   look: StyleLook,

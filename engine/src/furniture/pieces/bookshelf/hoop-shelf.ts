@@ -10,7 +10,7 @@ import { strut, tube } from '../../shapes/tube.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
 import { fillShelves, type ShelfRoom } from './fill-shelf.ts';
 
-/** From the floor up, around a half circle and down again, in the plane z. */
+/** Returns the path from the floor up, around a half circle and down again, in the plane z. */
 function hoop(width: number, height: number, z: number): Vec3[] {
   const r = width / 2;
   const arc = Array.from({ length: 21 }, (_, k): Vec3 => {
@@ -20,7 +20,7 @@ function hoop(width: number, height: number, z: number): Vec3[] {
   return [[-r, 0, z], [-r, (height - r) / 2, z], ...arc, [r, (height - r) / 2, z], [r, 0, z]];
 }
 
-/** Half the width between the legs of a hoop at height y. */
+/** Returns half the width between the legs of a hoop at height y. */
 function halfAt(width: number, height: number, y: number): number {
   const r = width / 2;
   const above = y - (height - r);
@@ -40,7 +40,7 @@ interface Hoops {
   readonly shelf: Material;
 }
 
-/** Two arched hoops, one behind the other, with shelves between. Returns the rooms above the shelves. */
+/** Draws two arched hoops, one behind the other, with shelves between. Returns the compartments above the shelves. */
 function hoops(
   b: MeshBuilder,
   { width, depth, height }: Size,
@@ -65,13 +65,13 @@ function hoops(
   });
 }
 
-/** Arched frames of fine brass with shelves of stone. */
+/** Draws arched frames of fine brass with shelves of stone. */
 export function brassHoopShelf(b: MeshBuilder, look: StyleLook, size: Size): void {
   const rooms = hoops(b, size, { radius: 0.011, metal: look.metal, thickness: 0.018, shelf: look.stone });
   fillShelves(b, look, rooms);
 }
 
-/** Arched frames of rattan, double and bound where they meet, with woven shelves and rays in the arch. */
+/** Draws arched frames of rattan, double and bound where they meet, with woven shelves and rays in the arch. */
 export function rattanHoopShelf(b: MeshBuilder, look: StyleLook, size: Size): void {
   const radius = 0.016;
   const rooms = hoops(b, size, { radius, metal: RATTAN, thickness: 0.022, shelf: WICKER });

@@ -7,7 +7,7 @@ import { move } from '../../shapes/transform.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
 import { fillShelves, type ShelfRoom } from './fill-shelf.ts';
 
-/** Dark shelves with brass along their edges over a fluted cupboard, the back lined in ivory. */
+/** Draws dark shelves with brass along their edges over a fluted cupboard, the back lined in ivory. */
 export function linedCabinetShelf(b: MeshBuilder, look: StyleLook, { width, depth, height }: Size): void {
   const plinth = 0.06;
   const counter = height * 0.34;
@@ -58,7 +58,7 @@ export function linedCabinetShelf(b: MeshBuilder, look: StyleLook, { width, dept
   fillShelves(b, look, rooms);
 }
 
-/** Three towers of fine brass, the middle one higher, with shelves of dark wood and a lacquered box in each. */
+/** Draws three towers of fine brass, the middle one higher, with shelves of dark wood and a lacquered box in each. */
 export function towerShelf(b: MeshBuilder, look: StyleLook, { width, depth, height }: Size): void {
   const bar = 0.014;
   const [wide, side] = [width * 0.4, width * 0.3];

@@ -27,15 +27,15 @@ const POUF = leather('#b07a4a');
 
 type Draw = (builder: MeshBuilder, look: StyleLook, size: Size) => void;
 
-/** The part of a table's top that carries things, as shares of its size. */
+/** The part of a table's top for objects, as shares of its size. */
 interface Place {
   readonly width: number;
   readonly depth: number;
-  /** How far its middle lies from the table's, along x. */
+  /** Offset of its middle from the table's along x. */
   readonly x: number;
 }
 
-/** A table with things on it. */
+/** A table with objects on it. */
 const set = (
   width: number,
   depth: number,
@@ -120,7 +120,7 @@ const COFFEE_TABLES: StyleTable<readonly Drawing[]> = {
     set(1.25, 0.7, 0.42, luxury.galleryTable),
   ],
   MINIMALIST: [
-    // Only the taller block carries things.
+    // Only the taller block has objects.
     set(1.2, 0.7, 0.28, minimalist.twinBlocks, { width: 0.58, depth: 0.8, x: -0.17 }),
     set(1.2, 0.58, 0.32, minimalist.bridgeTable),
     set(0.92, 0.92, 0.3, minimalist.stubLegTable),
@@ -141,7 +141,7 @@ const COFFEE_TABLES: StyleTable<readonly Drawing[]> = {
 /** Low tables before the sofa, with books, a tray or a vase on them. */
 const design: PieceDesign = pieceFrom(COFFEE_TABLES, 0.8, 1.15);
 
-/** A leather pouf of stitched wedges with a round wooden tray on it. */
+/** Draws a leather pouf of stitched wedges with a round wooden tray on it. */
 function poufTable(b: MeshBuilder, look: StyleLook, size: Size, leather: Material): void {
   const radius = Math.min(size.width, size.depth) / 2;
   const lip = 0.032;
@@ -150,7 +150,7 @@ function poufTable(b: MeshBuilder, look: StyleLook, size: Size, leather: Materia
   const skin = (s: number, t: number): Vec3 => {
     const a = 2 * Math.PI * t;
     const up = Math.PI * s;
-    // Between its seams every wedge swells a little; top and bottom are pressed flat.
+    // Wedges bulge slightly between their seams; top and bottom are flat.
     const swell = Math.abs(Math.sin((wedges * a) / 2)) ** 0.6;
     const level = Math.sign(Math.cos(up)) * Math.abs(Math.cos(up)) ** 0.42;
     const r = radius * Math.sin(up) ** 0.42 * (0.975 + 0.025 * swell);

@@ -17,7 +17,7 @@ export const LEMON = paint('#d8b13c', 0.5);
 export const APPLE = paint('#7f9a4a', 0.4);
 export const ORANGE = paint('#c8752c', 0.5);
 
-/** Spins an outline of a height, given in shares of it, about the y axis. */
+/** Returns a solid of revolution of a height about the y axis, from an outline in shares of it. */
 function spun(
   b: MeshBuilder,
   outline: readonly ProfilePoint[],
@@ -32,7 +32,7 @@ function spun(
   b.add(lathe([[0, 0], ...wall, [0, height]], 22), material, at);
 }
 
-/** A slender bottle of oil with its cork, on y = 0. */
+/** Draws a slender bottle of oil with its cork, on y = 0. */
 export function oilBottle(b: MeshBuilder, height: number, at: Transform): void {
   spun(
     b,
@@ -53,7 +53,7 @@ export function oilBottle(b: MeshBuilder, height: number, at: Transform): void {
   b.add(cylinder(0.034 * height, 0.06 * height, 14), CORK, chain(at, move(0, 0.93 * height, 0)));
 }
 
-/** A turned mill for pepper, on y = 0. */
+/** Draws a turned mill for pepper, on y = 0. */
 export function mill(b: MeshBuilder, height: number, wood: Material, at: Transform): void {
   spun(
     b,
@@ -76,7 +76,7 @@ export function mill(b: MeshBuilder, height: number, wood: Material, at: Transfo
   );
 }
 
-/** A jar with a lid of wood, on y = 0. */
+/** Draws a jar with a lid of wood, on y = 0. */
 export function jar(
   b: MeshBuilder,
   { radius, height }: { readonly radius: number; readonly height: number },
@@ -89,7 +89,7 @@ export function jar(
   b.add(cylinder(0.011, 0.014, 12, 0.003), lid, chain(at, move(0, height + 0.018, 0)));
 }
 
-/** A pot of kitchen herbs, on y = 0: straight, waisted or on a foot. */
+/** Draws a pot of kitchen herbs, on y = 0: straight, waisted or on a foot. */
 export function herbs(b: MeshBuilder, shape: 0 | 1 | 2, height: number, glaze: Material, at: Transform): void {
   const r = height * 0.52;
   const sides: readonly ProfilePoint[][] = [
@@ -120,7 +120,7 @@ export function herbs(b: MeshBuilder, shape: 0 | 1 | 2, height: number, glaze: M
 /** Base of a group of objects. */
 export type Base = 'board' | 'paddle' | 'oval' | 'slab' | 'rimmed' | 'disc';
 
-/** Height of each base, and of the surface on it. */
+/** Height of each base, and of its surface. */
 export const BASE_HEIGHTS: Readonly<Record<Base, number>> = {
   board: 0.024,
   paddle: 0.02,
@@ -131,7 +131,7 @@ export const BASE_HEIGHTS: Readonly<Record<Base, number>> = {
 };
 const RIMMED_FLOOR = 0.008;
 
-/** Draws a base that fills width and depth about the origin; returns the height of its surface. */
+/** Draws a base that fills width and depth around the origin; returns the height of its surface. */
 export function standingBase(b: MeshBuilder, base: Base, width: number, depth: number, material: Material): number {
   const top = base === 'rimmed' ? RIMMED_FLOOR : BASE_HEIGHTS[base];
   if (base === 'board')

@@ -24,10 +24,10 @@ import {
 } from './counter-objects.ts';
 import { counterSetProfile } from './profile.ts';
 
-/** Puts things on a base: `on` places by shares of its half width and half depth. */
+/** Puts objects on a base: `on` positions by shares of its half width and half depth. */
 type Fill = (b: MeshBuilder, look: StyleLook, on: (u: number, v: number) => Transform, width: number) => void;
 
-/** A group on a base of a material of the style; only the base counts as the piece's size. */
+/** A group on a base of the style's material; only the base counts towards the piece's size. */
 function group(
   base: Base,
   [width, depth]: readonly [number, number],
@@ -59,7 +59,7 @@ const fruitBowl =
     beside(b, look, on(0.62, -0.2));
   };
 
-/** A vase with branches and a small thing before it. */
+/** A vase with branches and a small object in front of it. */
 const inVase =
   (
     shape: number,

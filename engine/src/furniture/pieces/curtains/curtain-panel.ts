@@ -4,47 +4,50 @@ import { noise3 } from '../../shapes/noise.ts';
 import { sheet } from '../../shapes/sheet.ts';
 import type { Surface } from '../../shapes/surface.ts';
 
-/** How a curtain meets its rod: evenly waved, pinched into pleats, or gathered by hand. */
+/** Heading of a curtain: evenly waved, pinch pleated, or gathered by hand. */
 export type CurtainHead = 'wave' | 'pinch' | 'gathered';
 
-/** One panel of a pair, drawn aside. Lengths in metres. */
+/** One panel of a pair, drawn open. Lengths in metres. */
 export interface CurtainPanel {
   readonly width: number;
   /** Height of the cloth's upper edge above the floor. */
   readonly head: number;
-  /** Greatest distance from the front of a fold to its back. */
+  /** Maximum depth from the front of a fold to its back. */
   readonly depth: number;
   /** Width of one fold. */
   readonly pitch: number;
   readonly style: CurtainHead;
-  /** The panel is held back by a band at this share of its height: it narrows there towards its outer edge. */
+  /** Height of the tieback as a share of the panel's height: the panel narrows there towards its outer edge. */
   readonly tied?: number;
-  /** Which side of the window it hangs at: 1 at the right, its outer edge at +x. */
+  /** Side of the window: 1 on the right, its outer edge at +x. */
   readonly side: 1 | -1;
   readonly seed: number;
 }
 
-/** Metres below the head over which the folds take their own shape. */
+/** Distance below the heading over which the folds lose its shape, metres. */
 const HEAD_FALL = 0.35;
-/** Share of its width that a panel keeps in its band. */
+/** Share of its width that a panel keeps at its tieback. */
 const TIED_WIDTH = 0.5;
 const COLUMNS_PER_FOLD = 12;
 const ROWS = 40;
 
-/** Folds that a panel hangs in. */
+/** Returns the number of folds of a panel. */
 export const foldCount = ({ width, pitch }: Pick<CurtainPanel, 'width' | 'pitch'>): number =>
   Math.max(2, Math.round(width / pitch));
 
-/** How far a fold stands out before the middle of the cloth, -1 to 1, `turn` folds along it, right at the head. */
+/**
+ * Returns a fold's position in front of the middle of the cloth, -1 to 1, `turn` folds along it, right at the
+ * heading.
+ */
 function headFold(style: CurtainHead, turn: number): number {
   const angle = 2 * Math.PI * turn;
   if (style === 'wave') return Math.cos(angle);
-  // Pleats stand out as narrow ridges before flat cloth.
+  // Pleats are narrow ridges in front of flat cloth.
   if (style === 'pinch') return 2 * (0.5 + 0.5 * Math.cos(angle)) ** 4 - 1;
   return 0.55 * Math.cos(angle) + 0.35 * Math.cos(2 * angle + 1);
 }
 
-/** Share of its width that the panel has at a height (share `t` of its own), and where its outer edge stays. */
+/** Returns the panel's width at a share `t` of its height, as a share of its own, and its fixed outer edge. */
 function gatheredTo(t: number, tied: number | undefined): number {
   if (tied === undefined) return 1 + 0.05 * (1 - t);
   const above = Math.min(1, Math.max(0, (t - tied) / (1 - tied)));
@@ -53,8 +56,9 @@ function gatheredTo(t: number, tied: number | undefined): number {
 }
 
 /**
- * The cloth of one panel: x across the window with its middle at 0, y up from the floor, z out of the wall with the rod at 0.
- * Folds run from the head to the hem; on their way down they lose their order, lean and differ in depth, as heavy cloth does.
+ * Returns the cloth of one panel: x across the window with its middle at 0, y up from the floor, z out of the wall
+ * with the rod at 0. Folds run from the heading to the hem and become irregular, slanted and uneven in depth on the
+ * way down, like heavy cloth.
  */
 export function curtainPanel(panel: CurtainPanel): Surface {
   const { width, head, depth, style, tied, side, seed } = panel;
@@ -62,7 +66,7 @@ export function curtainPanel(panel: CurtainPanel): Surface {
   const at = (s: number, t: number): Vec3 => {
     const settled = smoothStep(0, HEAD_FALL, (1 - t) * head);
     const down = 1 - t;
-    // Folds wander sideways and merge a little on their way down; their ends stay where the cloth ends.
+    // Folds wander sideways and merge slightly on their way down; the outermost ones stay at the edges of the cloth.
     const sway =
       settled * (0.22 * noise3(s * folds * 0.8 + seed, down * 1.4, seed) + 0.1 * noise3(s * 3, down * 4, seed));
     const turn = s * folds + sway;
@@ -72,7 +76,7 @@ export function curtainPanel(panel: CurtainPanel): Surface {
     const wave = (1 - settled) * headFold(style, turn) + settled * rounded * each;
     const share = gatheredTo(t, tied);
     const across = (s - 0.5) * share;
-    // A band pulls towards the outer edge; so does the cloth's own weight where it is not held.
+    // A tieback pulls towards the outer edge; without one, the cloth's weight does.
     const x = width * (across + side * 0.5 * (1 - share) * (tied === undefined ? 0 : 1));
     const squeezed = tied === undefined ? 1 : Math.min(1, 0.7 + 0.9 * Math.abs(t - tied));
     const hem = 0.006 * noise3(s * folds * 0.6 + seed, 0.5, seed);

@@ -9,15 +9,15 @@ import { type CurtainMaterials, type CurtainPlan, hangCurtains } from './hang-cu
 import { curtainsProfile } from './profile.ts';
 import { usualPanel } from './rod-length.ts';
 
-/** From the rod of a narrow window to that of a wall of glass, and from low rooms to high ones, metres. */
+/** Rod lengths from a narrow window to a glass wall, and heights from low to high rooms, metres. */
 const SMALLEST = { width: 0.9, height: 1.9 };
 const LARGEST = { width: 6, height: 3.4 };
-/** From the wall to the front of the folds, metres: enough for the sill, little enough for a sofa before them. */
+/** Depth from the wall to the front of the folds, metres: enough for the sill, shallow enough for a sofa in front. */
 const DEPTH = 0.13;
 
 const USUAL: Size = { width: 2.3, depth: DEPTH, height: 2.4 };
 
-/** One design: how the cloth hangs, and its materials. */
+/** One design: construction and materials. */
 interface Pair {
   readonly plan: CurtainPlan;
   readonly materials: (look: StyleLook) => CurtainMaterials;

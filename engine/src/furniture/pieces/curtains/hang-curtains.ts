@@ -22,7 +22,7 @@ export interface CurtainPlan {
   readonly finial: 'cap' | 'ball' | 'disc' | 'cone';
   /** Width of one fold. */
   readonly pitch: number;
-  /** Share of the height at which a band holds each panel back. */
+  /** Height of the tiebacks, as a share of the panel's. */
   readonly tied?: number;
   /** Height of a border of another cloth along the hem. */
   readonly border?: number;
@@ -32,13 +32,16 @@ export interface CurtainPlan {
 export interface CurtainMaterials {
   readonly cloth: Material;
   readonly rod: Material;
-  /** Cloth of bands and borders. Default: the panel's own. */
+  /** Cloth of tiebacks and borders; the panel's own by default. */
   readonly trim?: Material;
 }
 
-/** The rod's middle hangs this far below the top of the piece, half the height of the largest finial. */
+/** Distance of the rod's centre below the top of the piece: half the height of the largest finial. */
 const ROD_DROP = 0.03;
-/** How far the cloth's upper edge lies below (or, where the rod runs through it, above) the middle of what carries it. */
+/**
+ * Distance of the cloth's upper edge below the centre of its rod or track; negative if the rod runs through the
+ * cloth.
+ */
 const HEAD_DROP: Readonly<Record<Hanging, number>> = {
   track: 0.012,
   rings: 0.042,
@@ -107,14 +110,16 @@ function addRod(b: MeshBuilder, size: Size, y: number, plan: CurtainPlan, materi
   for (const side of [-1, 1] as const) {
     const profile = FINIALS[finial].map(([radius, out]): [number, number] => [radius * rod, out * rod]);
     b.add(lathe(profile, 16), material, chain(move(side * end, y, 0), turnZ((-side * Math.PI) / 2)));
-    // An arm to the wall, just inside of the finial, and its plate.
+    // An arm to the wall, just inside the finial, with its plate.
     const x = side * (half - ROD_END - 0.012);
     b.add(strut([x, y, 0], [x, y, -size.depth / 2], 0.55 * rod), material);
     b.add(box(0.03, 0.05, 0.006, 0.002), material, move(x, y, -size.depth / 2 + 0.003));
   }
 }
 
-/** What joins cloth and rod: rings at every pleat, eyelets where the cloth crosses the rod, loops of cloth. */
+/**
+ * Draws the attachment of cloth to rod: rings at every pleat, eyelets where the rod passes through, or fabric tabs.
+ */
 function addJoints(
   b: MeshBuilder,
   { middle, width, y }: { readonly middle: number; readonly width: number; readonly y: number },
@@ -147,7 +152,7 @@ function addJoints(
   }
 }
 
-/** The band that holds a panel back, around its cloth and to a hook in the wall. */
+/** Draws the tieback of a panel, around its cloth and to a hook in the wall. */
 function addBand(
   b: MeshBuilder,
   [x, y]: readonly [number, number],
@@ -163,8 +168,9 @@ function addBand(
 }
 
 /**
- * A pair of curtains drawn aside on their rod, from the rod to the floor, in the piece's own frame: `size.width` is the rod's
- * length, and the two panels leave its middle free.
+ * Draws a pair of open curtains on their rod, from the rod to the floor, in the piece's own frame: `size.width` is
+ * the rod's length, and the middle stays free.
+ *
  * @param width width of each panel, metres
  */
 export function hangCurtains(
@@ -176,7 +182,7 @@ export function hangCurtains(
 ): void {
   const y = size.height - (plan.hanging === 'track' ? plan.rod : ROD_DROP);
   const head = y - HEAD_DROP[plan.hanging];
-  // Before the arm's plate and behind the front of the box, cloth has the whole depth.
+  // The cloth may use the whole depth between the arm's plate and the front of the box.
   const depth = size.depth - 0.012;
   addRod(b, size, y, plan, materials.rod);
   const seed = Math.floor(b.random() * 1000);
@@ -193,7 +199,7 @@ export function hangCurtains(
   }
 }
 
-/** Lays another cloth over a panel's hem, a hair before it on both sides. */
+/** Adds a border over a panel's hem, slightly in front of it on both sides. */
 function addBorder(
   b: MeshBuilder,
   { positions, normals, uvs, indices }: ReturnType<typeof curtainPanel>,

@@ -8,7 +8,7 @@ import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { chain, move, turnX } from '../../shapes/transform.ts';
 import { strut } from '../../shapes/tube.ts';
 
-/** A small cone whose rim looks down and a little forward; its neck is at the frame's origin. */
+/** Draws a small cone whose rim looks down and a little forward; its neck is at the frame's origin. */
 export function lampHead(
   b: MeshBuilder,
   at: Vec3,
@@ -33,7 +33,7 @@ export function lampHead(
   );
 }
 
-/** Materials of an arm lamp, and whether springs balance its arms. */
+/** Materials of an arm lamp, and whether its arms have balance springs. */
 interface ArmLamp {
   readonly arm: Material;
   readonly joints: Material;
@@ -42,7 +42,7 @@ interface ArmLamp {
   readonly springs: boolean;
 }
 
-/** Two arms with joints on a round foot; the head reaches towards +z. */
+/** Draws two arms with joints on a round foot; the head reaches towards +z. */
 export function armLamp(b: MeshBuilder, size: Size, { arm, joints, skin, inside, springs }: ArmLamp): void {
   const { depth, height, width } = size;
   const r = width / 2;

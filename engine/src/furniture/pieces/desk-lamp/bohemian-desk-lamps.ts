@@ -67,7 +67,7 @@ const piercedDome: Drawing = {
       look.shade,
     );
     b.add(ball(0.011, 0.034, 14), look.metal2, move(0, height - 0.016, 0));
-    // Rows of holes, as they look with the bulb behind them.
+    // Rows of holes, as lit by the bulb behind them.
     for (const [t, q, count] of [
       [0.1, 0.99, 34],
       [0.26, 0.958, 30],

@@ -9,5 +9,5 @@ export interface DeskDesign {
   draw(b: MeshBuilder, size: Size, look: StyleLook, drawers: CabinetLook): Niche[];
 }
 
-/** What a desk without niches returns. */
+/** Result of a desk without niches. */
 export const NONE: Niche[] = [];

@@ -196,7 +196,7 @@ export const DESK_DESIGNS: Readonly<
   ],
 };
 
-/** A top with a stepped moulding and, on dark wood, a leather writing surface let into it. */
+/** Draws a top with a stepped moulding and, on dark wood, a leather writing surface let into it. */
 function mouldedTop(b: MeshBuilder, size: Size, wood: StyleLook['wood'], look: StyleLook): void {
   b.add(box(size.width, 0.02, size.depth, 0.008, 'x'), wood, move(0, size.height - 0.01, 0));
   b.add(box(size.width - 0.03, 0.016, size.depth - 0.03, 0.006, 'x'), wood, move(0, size.height - 0.027, 0));

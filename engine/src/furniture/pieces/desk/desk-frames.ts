@@ -12,7 +12,7 @@ import { strut } from '../../shapes/tube.ts';
 export const boardTop = (b: MeshBuilder, size: Size, thickness: number, bevel: number, wood: Material): void =>
   b.add(box(size.width, thickness, size.depth, bevel, 'x'), wood, move(0, size.height - thickness / 2, 0));
 
-/** Planks side by side as a top. */
+/** Draws planks side by side as a top. */
 export function plankTop(b: MeshBuilder, size: Size, thickness: number, wood: Material): void {
   const span = size.depth / 4;
   for (let i = 0; i < 4; i++) {
@@ -21,7 +21,7 @@ export function plankTop(b: MeshBuilder, size: Size, thickness: number, wood: Ma
   }
 }
 
-/** Where a block of drawers or niches stands under a desk's top. Metres. */
+/** Position of a block of drawers or niches under a desk's top. Metres. */
 interface DeskBlock {
   /** Its middle. */
   readonly x: number;
@@ -31,7 +31,7 @@ interface DeskBlock {
   readonly depth?: number;
 }
 
-/** A block of drawers or niches, its fronts a little behind the top's front edge. */
+/** Draws a block of drawers or niches, its fronts slightly behind the top's front edge. */
 export function block(
   b: MeshBuilder,
   size: Size,
@@ -47,7 +47,7 @@ export function block(
   return niches.map((niche) => ({ ...niche, x: niche.x + x, z: niche.z + z }));
 }
 
-/** A row of shallow drawers under the top. */
+/** Draws a row of shallow drawers under the top. */
 export function drawerRow(
   b: MeshBuilder,
   size: Size,
@@ -71,7 +71,8 @@ export function drawerRow(
 const PEDESTAL = 0.42;
 
 /**
- * A pedestal under either end and a shallow drawer over the knees between them.
+ * Draws a pedestal under either end and a shallow drawer above the knees between them.
+ *
  * @param pedestal draws one; `x` is its middle and `side` -1 at the left, 1 at the right end
  */
 export function twoPedestals(
@@ -92,7 +93,7 @@ export function twoPedestals(
   );
 }
 
-/** Loops of square steel tube under both ends and a bar between them at the back. */
+/** Draws loops of square steel tube under both ends and a bar between them at the back. */
 export function steelLoops(b: MeshBuilder, size: Size, under: number, bar: number, steel: Material): void {
   for (const side of [-1, 1]) {
     const x = side * (size.width / 2 - 0.05);
@@ -103,14 +104,14 @@ export function steelLoops(b: MeshBuilder, size: Size, under: number, bar: numbe
   b.add(box(size.width - 0.1, bar, bar, 0.002), steel, move(0, under - bar / 2, -size.depth / 2 + 0.03));
 }
 
-/** Round tapering legs that lean out to the corners. */
+/** Draws round tapering legs that lean out to the corners. */
 export function splayedLegs(b: MeshBuilder, size: Size, under: number, wood: Material): void {
   atCorners(size.width - 0.07, size.depth - 0.07, (x, z, sx, sz) => {
     b.add(slantedLeg(under, 0.026, 0.014), wood, slant(x, z, -sx * 0.06, -sz * 0.05, under));
   });
 }
 
-/** Legs turned on the lathe under square blocks. */
+/** Draws legs turned on the lathe under square blocks. */
 export function turnedLegs(b: MeshBuilder, size: Size, under: number, tall: number, wood: Material): void {
   atCorners(size.width - 0.11, size.depth - 0.11, (x, z) => {
     b.add(box(0.07, tall, 0.07, 0.004, 'y'), wood, move(x, under - tall / 2, z));
@@ -118,7 +119,7 @@ export function turnedLegs(b: MeshBuilder, size: Size, under: number, tall: numb
   });
 }
 
-/** Two sawhorses: pairs of slanted legs with a beam. */
+/** Draws two sawhorses: pairs of slanted legs with a beam. */
 export function sawhorses(b: MeshBuilder, size: Size, under: number, wood: Material): void {
   for (const side of [-1, 1]) {
     const x = side * (size.width / 2 - 0.24);
@@ -135,7 +136,7 @@ export function sawhorses(b: MeshBuilder, size: Size, under: number, wood: Mater
   }
 }
 
-/** A panel as a leg. */
+/** A panel used as a leg. */
 export const panelLeg = (
   b: MeshBuilder,
   size: Size,
@@ -143,7 +144,7 @@ export const panelLeg = (
   wood: Material,
 ): void => b.add(box(thickness, under, size.depth - 0.02, 0.003, 'y'), wood, move(x, under / 2, 0));
 
-/** Crossed rods at both ends and a long brace. */
+/** Draws crossed rods at both ends and a long brace. */
 export function crossedRods(b: MeshBuilder, size: Size, under: number, steel: Material): void {
   const half = size.depth / 2 - 0.05;
   for (const side of [-1, 1]) {

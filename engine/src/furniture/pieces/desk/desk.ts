@@ -135,7 +135,7 @@ const FARMHOUSE_DESKS: readonly DeskDesign[] = [
 
 const ALUMINIUM = metal('#b9bcbf', 0.35);
 
-/** A closed computer, books, pencils: the middle and the back corners, where a lamp may stand, stay free. */
+/** Draws a closed laptop, books and pencils: the middle and the back corners, where a lamp may stand, stay free. */
 function setDesk(b: MeshBuilder, look: StyleLook, size: Size, variant: number): void {
   const { width, depth, height: y } = size;
   const side = variant % 2 === 0 ? 1 : -1;
@@ -180,7 +180,7 @@ function build(spec: PieceSpec, b: MeshBuilder, look: StyleLook): void {
   });
 }
 
-/** A desk whose sitter is on the +z side, with a few things on it; its lamp is a piece of its own. */
+/** A desk whose sitter is on the +z side, with a few objects on it; its lamp is a separate piece. */
 const design: PieceDesign = {
   variants: (style) => inStyle(DESIGNS, style).length,
   size: (style, variant) => designOf(style, variant).size,
@@ -192,7 +192,7 @@ const design: PieceDesign = {
   build,
 };
 
-/** Crossed beams under both ends, a foot and a head to each, and a long stretcher through the crossings. */
+/** Draws crossed beams under both ends, each with a foot and a head, and a long stretcher through the crossings. */
 function sawbucks(b: MeshBuilder, { width, depth }: Size, under: number, wood: Material): void {
   const beam = 0.058;
   const span = depth - 0.1;

@@ -13,7 +13,7 @@ import type { DeskDesign } from './desk-design.ts';
 import { NONE } from './desk-design.ts';
 import * as frame from './desk-frames.ts';
 
-/** A pad of leather with a line of metal around it, let into the top before the sitter. */
+/** Draws a pad of leather with a line of metal around it, let into the top before the sitter. */
 function leatherPad(b: MeshBuilder, look: StyleLook, { width, depth, height }: Size): void {
   b.objects(() => {
     b.add(box(width * 0.46, 0.002, depth * 0.5, 0.0005, 'x'), look.metal, move(0, height + 0.0004, depth * 0.12));

@@ -160,7 +160,7 @@ const DESIGNS: StyleTable<readonly ChairDesign[]> = {
       size: { width: 0.47, depth: 0.57, height: 0.92, seat: 0.48 },
       isClosed: true,
       draw(b, size, look) {
-        // To the knee only: six covers to the floor are a wall around their table.
+        // Only to knee height: six covers to the floor form a wall around the table.
         slipcoveredChair(b, size, look.upholstery[0], size.seat - 0.24);
         fourLegs(b, size, size.seat - 0.1, { top: 0.021, foot: 0.015 }, look.wood);
       },
@@ -171,11 +171,11 @@ const DESIGNS: StyleTable<readonly ChairDesign[]> = {
 /** A chair for the table, facing +z. */
 const design: PieceDesign = {
   ...chairFrom(DESIGNS),
-  // Such a chair hides a table behind it.
+  // Chairs of these designs hide a table behind them.
   hasClosedBack: (style, variant) => inStyle(DESIGNS, style)[variant].isClosed ?? false,
 };
 
-/** Padded seat and back on one bent tube that springs from two floor rails. */
+/** Draws padded seat and back on one bent tube that springs from two floor rails. */
 function cantileverChair(b: MeshBuilder, size: ChairSize, cover: Material, metal: Material): void {
   const { width, depth, height, seat } = size;
   const r = 0.0115;

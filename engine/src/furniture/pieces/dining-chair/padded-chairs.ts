@@ -10,14 +10,17 @@ import { sheet } from '../../shapes/sheet.ts';
 import { move } from '../../shapes/transform.ts';
 import { smoothPath, strut, tube } from '../../shapes/tube.ts';
 
-/** Height of the back's pad in its middle and its thickness, metres, and how far it reaches round to each side, radians. */
+/** Height in the middle and thickness of the back's pad, metres, and its extent to each side, radians. */
 const PAD = 0.21;
 const THICKNESS = 0.044;
 const REACH = 1.28;
-/** Where the rear legs run into the pad, radians from its middle. */
+/** Where the rear legs meet the pad, radians from its middle. */
 const POST = 0.86;
 
-/** A round upholstered seat on slim legs; the rear ones rise to a padded band round the sitter's back, with air below it. */
+/**
+ * Draws a round upholstered seat on slim legs; the rear ones rise to a padded band round the sitter's back, with air
+ * below it.
+ */
 export function curvedBackChair(b: MeshBuilder, size: ChairSize, wood: Material, cover: Material): void {
   const { width, depth, height, seat } = size;
   const wide = width - 0.03;
@@ -28,11 +31,14 @@ export function curvedBackChair(b: MeshBuilder, size: ChairSize, wood: Material,
   b.add(cushion(wide, 0.075, deep, { ...soft, bend: roundPlan(wide, deep, 0.62) }), cover, move(0, seat - 0.045, z));
   const [w, d] = [wide - 0.05, deep - 0.05];
   b.add(cushion(w, 0.032, d, { round: 0.01, bend: roundPlan(w, d, 0.62) }), wood, move(0, under - 0.012, z));
-  /** A place on the middle of the pad: round the sitter at an angle, from its lower (-1) to its upper edge (1). */
+  /**
+   * Returns a point on the middle of the pad: at an angle around the sitter, from its lower (-1) to its upper edge
+   * (1).
+   */
   const onBack = (a: number, up: number): Vec3 => {
     const half = (PAD / 2) * (1 - 0.3 * (a / REACH) ** 2);
     const y = height - PAD / 2 - 0.03 * (a / REACH) ** 2 + up * half;
-    // It leans outwards towards its top.
+    // It flares towards its top.
     const out = 1 - 0.16 * (height - y);
     return [(width / 2 - THICKNESS / 2) * Math.sin(a) * out, y, -(depth / 2 - THICKNESS / 2) * Math.cos(a) * out];
   };
@@ -67,7 +73,10 @@ export function curvedBackChair(b: MeshBuilder, size: ChairSize, wood: Material,
   );
 }
 
-/** A chair so low that its table stays visible: thin round legs and seat, a curved pad for the back with air below it. */
+/**
+ * Draws a chair so low that its table stays visible: thin round legs and seat, a curved pad for the back with air
+ * below it.
+ */
 export function padBackChair(b: MeshBuilder, size: ChairSize, wood: Material, cover: Material): void {
   const { width, depth, height, seat } = size;
   const r = 0.0145;
@@ -104,7 +113,7 @@ export function padBackChair(b: MeshBuilder, size: ChairSize, wood: Material, co
     puff: [0, 0, 0.004] as Vec3,
     wrinkle: 0.0012,
     detail: 10,
-    // Hollow for a sitter's back, and leaning a little.
+    // Concave for the sitter's back, and leaning slightly.
     bend: ([px, py, pz]: Vec3): Vec3 => [px, py, pz - 0.14 * py + 0.03 * ((2 * px) / wide) ** 2],
   };
   b.add(cushion(wide, tall, 0.032, back), cover, move(0, height - tall / 2, -depth / 2 + 0.03));

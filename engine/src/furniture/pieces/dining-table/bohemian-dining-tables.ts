@@ -15,7 +15,7 @@ import { tube } from '../../shapes/tube.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
 import { roundTop } from './dining-tops.ts';
 
-/** A round wooden top on an hourglass of rattan poles. */
+/** Draws a round wooden top on an hourglass of rattan poles. */
 export function rattanDiningTable(b: MeshBuilder, size: Size, look: StyleLook): void {
   const r = Math.min(size.width, size.depth) / 2;
   roundTop(b, size, 0.034, 0.012, look.wood);
@@ -24,7 +24,7 @@ export function rattanDiningTable(b: MeshBuilder, size: Size, look: StyleLook): 
   poleHourglass(b, { top: r * 0.66, foot: r * 0.56, height: under }, 0.0125, 18);
 }
 
-/** A slab with its natural edge on two ends carved with a keyhole arch. */
+/** Draws a slab with its natural edge on two ends carved with a keyhole arch. */
 export function archedTrestle(b: MeshBuilder, size: Size, look: StyleLook): void {
   const { width, depth, height } = size;
   const t = 0.046;
@@ -40,7 +40,7 @@ export function archedTrestle(b: MeshBuilder, size: Size, look: StyleLook): void
   b.add(box(2 * x, 0.075, 0.032, 0.005, 'x'), look.wood2, move(0, h - 0.085, 0));
 }
 
-/** Outline of a bulbous leg of height 1: share of the largest radius, height, and depth of its gadroons. */
+/** Profile of a bulbous leg of height 1: share of the largest radius, height, and depth of its gadroons. */
 const BULB: readonly (readonly [number, number, number])[] = [
   [0, 0, 0],
   [0.52, 0, 0],
@@ -79,7 +79,7 @@ function bulbLeg(
   b.add(leg, wood, move(x, 0, z));
 }
 
-/** Bulbous carved legs under an apron sawn in scallops. */
+/** Draws bulbous carved legs under an apron sawn in scallops. */
 export function carvedTable(b: MeshBuilder, size: Size, look: StyleLook): void {
   const { width, depth, height } = size;
   b.add(box(width, 0.036, depth, 0.011, 'x'), look.wood2, move(0, height - 0.018, 0));

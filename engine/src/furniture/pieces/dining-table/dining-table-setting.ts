@@ -16,7 +16,7 @@ export type TableSetting = 'branches' | 'bowl' | 'vases' | 'runner' | 'candles' 
 const LEMON = paint('#d8b13c', 0.5);
 const APPLE = paint('#7f9a4a', 0.4);
 
-/** A cloth along the table that hangs a little over both ends. */
+/** Draws a cloth along the table that hangs slightly over both ends. */
 function runner(b: MeshBuilder, size: Size, cloth: Material): void {
   const [half, wide, drop] = [size.width / 2, 0.36, 0.2];
   const total = half + drop;
@@ -38,7 +38,7 @@ function runner(b: MeshBuilder, size: Size, cloth: Material): void {
   );
 }
 
-/** Puts a few things on a table of the given size: they keep to the middle, where they leave room for plates. */
+/** Puts a few objects on a table of the given size: in the middle, where they leave room for plates. */
 export function setDiningTable(b: MeshBuilder, setting: TableSetting, size: Size, look: StyleLook): void {
   const y = size.height;
   const glaze = look.ceramics;

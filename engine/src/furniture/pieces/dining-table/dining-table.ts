@@ -120,14 +120,14 @@ const DESIGNS: StyleTable<readonly TableDesign[]> = {
 const designOf = (style: StyleId, variant: number): TableDesign =>
   inStyle(DESIGNS, style)[variant % inStyle(DESIGNS, style).length];
 
-/** A dining table with a few things in its middle; the square footprints are round tables. */
+/** A dining table with a few objects in its middle; square footprints are round tables. */
 const design: PieceDesign = {
   variants: (style) => inStyle(DESIGNS, style).length,
   size: (style, variant) => designOf(style, variant).size,
   range(style, variant) {
     const { width, depth, height } = designOf(style, variant).size;
     const near = rangeAround({ width, depth, height }, 0.95, 1.05);
-    // Long tables come shorter and longer; round ones keep their two sides nearly equal.
+    // Lengths of long tables vary; round ones keep their two sides nearly equal.
     return width > depth
       ? { min: { ...near.min, width: 1.3 }, max: { ...near.max, width: 2.2 } }
       : rangeAround({ width, depth, height }, 0.85, 1.1);
@@ -139,7 +139,7 @@ const design: PieceDesign = {
   },
 };
 
-/** Thick planks on a welded frame of square tube. */
+/** Draws thick planks on a welded frame of square tube. */
 function steelFrameTable(b: MeshBuilder, size: Size, wood: Material, steel: Material): void {
   plankTop(b, size, 0.045, wood);
   const h = size.height - 0.045;
@@ -152,7 +152,7 @@ function steelFrameTable(b: MeshBuilder, size: Size, wood: Material, steel: Mate
   b.add(box(size.width - 0.28, 0.04, 0.04, 0.003), steel, move(0, h - 0.02, 0));
 }
 
-/** Crossed steel legs at both ends, braced by a rod. */
+/** Draws crossed steel legs at both ends, braced by a rod. */
 function crossedTable(b: MeshBuilder, size: Size, wood: Material, steel: Material): void {
   plankTop(b, size, 0.05, wood);
   const h = size.height - 0.05;
@@ -171,7 +171,7 @@ function crossedTable(b: MeshBuilder, size: Size, wood: Material, steel: Materia
   b.add(strut([-span, h / 2, 0], [span, h / 2, 0], 0.014), steel);
 }
 
-/** Legs as thick as the top, flush with its corners. */
+/** Draws legs as thick as the top, flush with its corners. */
 function parsonsTable(b: MeshBuilder, size: Size, look: StyleLook): void {
   const { width, depth, height } = size;
   const bar = 0.062;
@@ -180,7 +180,7 @@ function parsonsTable(b: MeshBuilder, size: Size, look: StyleLook): void {
   atCorners(width - bar, depth - bar, (x, z) => b.add(box(bar, h, bar, 0.003, 'y'), look.wood, move(x, h / 2, z)));
 }
 
-/** A thin board on two broad blocks of plaster. */
+/** Draws a thin board on two broad blocks of plaster. */
 function blockTable(b: MeshBuilder, size: Size, look: StyleLook): void {
   const { width, depth, height } = size;
   const t = 0.026;
@@ -193,7 +193,7 @@ function blockTable(b: MeshBuilder, size: Size, look: StyleLook): void {
   }
 }
 
-/** A round top whose underside falls away to a stout cylinder, cast in one. */
+/** Draws a round top whose underside falls away to a stout cylinder, cast in one. */
 function columnTable(b: MeshBuilder, size: Size, look: StyleLook): void {
   const r = Math.min(size.width, size.depth) / 2;
   const t = 0.03;

@@ -8,7 +8,7 @@ import { chain, move, type Transform, turnX } from '../../shapes/transform.ts';
 /** Lays an outline of the x-y plane flat: its y becomes -z, its thickness runs along y. */
 export const FLAT: Transform = turnX(-Math.PI / 2);
 
-/** A top with rounded corners seen from above. */
+/** Draws a top with rounded corners seen from above. */
 export function roundedTop(
   b: MeshBuilder,
   size: Size,
@@ -29,7 +29,7 @@ export function roundedTop(
   b.add(extrude(outline, thickness, bevel), wood, chain(move(0, size.height - thickness / 2, 0), FLAT));
 }
 
-/** A round or oval top with a softened, undercut rim. */
+/** Draws a round or oval top with a softened, undercut rim. */
 export function roundTop(b: MeshBuilder, size: Size, thickness: number, bevel: number, material: Material): void {
   const outline: OutlinePoint[] = Array.from({ length: 56 }, (_, i): OutlinePoint => {
     const a = (2 * Math.PI * i) / 56;
@@ -38,7 +38,7 @@ export function roundTop(b: MeshBuilder, size: Size, thickness: number, bevel: n
   b.add(extrude(outline, thickness, bevel), material, chain(move(0, size.height - thickness / 2, 0), FLAT));
 }
 
-/** Broad planks side by side with fine joints. */
+/** Draws broad planks side by side with fine joints. */
 export function plankTop(b: MeshBuilder, size: Size, thickness: number, wood: Material): void {
   const count = Math.max(3, Math.round(size.depth / 0.2));
   const span = size.depth / count;
@@ -48,7 +48,7 @@ export function plankTop(b: MeshBuilder, size: Size, thickness: number, wood: Ma
   }
 }
 
-/** Boards under the top, set back from its edge. */
+/** Draws boards under the top, set back from its edge. */
 export function apron(
   b: MeshBuilder,
   size: Size,

@@ -10,7 +10,7 @@ import { chain, move, turnY } from '../../shapes/transform.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
 import { apron } from './dining-tops.ts';
 
-/** A slab top on two heavy crosses, held by a beam that is wedged through both. */
+/** Draws a slab top on two heavy crosses, held by a beam that is wedged through both. */
 export function crossTrestle(b: MeshBuilder, size: Size, look: StyleLook): void {
   const { width, depth, height } = size;
   const t = 0.052;
@@ -31,7 +31,7 @@ export function crossTrestle(b: MeshBuilder, size: Size, look: StyleLook): void 
   b.add(box(2 * x + 0.2, 0.1, 0.045, 0.005, 'x'), look.wood, move(0, under / 2, 0));
 }
 
-/** Stout turned legs and an apron in paint under a top of oiled planks. */
+/** Draws stout turned legs and an apron in paint under a top of oiled planks. */
 export function harvestTable(b: MeshBuilder, size: Size, look: StyleLook): void {
   const { width, depth, height } = size;
   breadboardTop(b, size, 0.042, look.wood);
@@ -46,7 +46,7 @@ export function harvestTable(b: MeshBuilder, size: Size, look: StyleLook): void 
   });
 }
 
-/** A round plank top on a boxed column with brackets and shaped feet. */
+/** Draws a round plank top on a boxed column with brackets and shaped feet. */
 export function boxedPedestal(b: MeshBuilder, size: Size, look: StyleLook): void {
   const r = Math.min(size.width, size.depth) / 2;
   const t = 0.045;

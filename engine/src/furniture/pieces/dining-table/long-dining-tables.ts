@@ -8,7 +8,7 @@ import { chain, move, turnY } from '../../shapes/transform.ts';
 import { strut } from '../../shapes/tube.ts';
 import { apron, FLAT, roundedTop } from './dining-tops.ts';
 
-/** A slab on two broad slab legs with rounded edges. */
+/** Draws a slab on two broad slab legs with rounded edges. */
 export function slabTable(b: MeshBuilder, size: Size, top: Material, legs: Material): void {
   roundedTop(b, size, { thickness: 0.032, radius: 0.05, bevel: 0.004 }, top);
   const h = size.height - 0.032;
@@ -30,7 +30,7 @@ export function slabTable(b: MeshBuilder, size: Size, top: Material, legs: Mater
   b.add(box(size.width - 0.72, 0.05, 0.03, 0.003, 'x'), legs, move(0, h - 0.05, 0));
 }
 
-/** A thin top on legs of flat steel set at the corners' diagonal. */
+/** Draws a thin top on legs of flat steel set at the corners' diagonal. */
 export function bladeTable(b: MeshBuilder, size: Size, top: Material, metal: Material): void {
   b.add(box(size.width, 0.024, size.depth, 0.003, 'x'), top, move(0, size.height - 0.012, 0));
   const h = size.height - 0.024;
@@ -41,7 +41,7 @@ export function bladeTable(b: MeshBuilder, size: Size, top: Material, metal: Mat
     b.add(box(size.width - 0.2, 0.03, 0.012, 0.002), metal, move(0, h - 0.015, side * (size.depth / 2 - 0.16)));
 }
 
-/** Round tapering legs that lean outwards under a soft-edged top. */
+/** Draws round tapering legs that lean outwards under a soft-edged top. */
 export function taperedTable(b: MeshBuilder, size: Size, wood: Material, rounded: boolean): void {
   roundedTop(b, size, { thickness: 0.026, radius: rounded ? 0.09 : 0.02, bevel: 0.009 }, wood);
   const h = size.height - 0.026;
@@ -51,7 +51,7 @@ export function taperedTable(b: MeshBuilder, size: Size, wood: Material, rounded
   });
 }
 
-/** Two A-shaped or (heavy) shaped trestles joined by a long stretcher. */
+/** Draws two A-shaped or (heavy) shaped trestles joined by a long stretcher. */
 export function trestleTable(b: MeshBuilder, size: Size, wood: Material, heavy: boolean): void {
   const t = heavy ? 0.042 : 0.028;
   b.add(box(size.width, t, size.depth, heavy ? 0.008 : 0.005, 'x'), wood, move(0, size.height - t / 2, 0));
@@ -110,7 +110,7 @@ export function trestleTable(b: MeshBuilder, size: Size, wood: Material, heavy: 
   );
 }
 
-/** Legs turned on the lathe below square blocks, joined by an apron under a moulded top. */
+/** Draws legs turned on the lathe below square blocks, joined by an apron under a moulded top. */
 export function turnedTable(b: MeshBuilder, size: Size, wood: Material): void {
   const { width, depth, height } = size;
   b.add(box(width, 0.022, depth, 0.009, 'x'), wood, move(0, height - 0.011, 0));

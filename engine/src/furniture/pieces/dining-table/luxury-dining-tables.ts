@@ -9,7 +9,7 @@ import { chain, move, turnY } from '../../shapes/transform.ts';
 import { tube } from '../../shapes/tube.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
 
-/** A long marble top with soft ends on two fluted drums with brass at their feet and heads. */
+/** Draws a long marble top with soft ends on two fluted drums with brass at their feet and heads. */
 export function twinDrumTable(b: MeshBuilder, size: Size, look: StyleLook): void {
   const { width, depth, height } = size;
   const t = 0.024;
@@ -34,7 +34,7 @@ export function twinDrumTable(b: MeshBuilder, size: Size, look: StyleLook): void
   }
 }
 
-/** A round marble top on a reeded base drawn in at its waist by a ring of brass. */
+/** Draws a round marble top on a reeded base drawn in at its waist by a ring of brass. */
 export function waistedTable(b: MeshBuilder, size: Size, look: StyleLook): void {
   const r = Math.min(size.width, size.depth) / 2;
   const t = 0.024;
@@ -53,7 +53,7 @@ export function waistedTable(b: MeshBuilder, size: Size, look: StyleLook): void 
   b.add(tube(ring((foot + 0.016) * narrow + 0.004, y), 0.013, { sides: 8, closed: true }), look.metal);
 }
 
-/** A gloss top edged with brass on two pairs of bowed brass blades, back to back. */
+/** Draws a gloss top edged with brass on two pairs of bowed brass blades, back to back. */
 export function bowedTable(b: MeshBuilder, size: Size, look: StyleLook): void {
   const { width, depth, height } = size;
   const t = 0.03;

@@ -9,7 +9,7 @@ import { chain, move, turnY } from '../../shapes/transform.ts';
 import { smoothPath, tube } from '../../shapes/tube.ts';
 import { roundTop } from './dining-tops.ts';
 
-/** The tulip: a trumpet foot under a thin stone top. */
+/** Draws the tulip: a trumpet foot under a thin stone top. */
 export function trumpetTable(b: MeshBuilder, size: Size, top: Material, foot: Material): void {
   roundTop(b, size, 0.024, 0.008, top);
   const r = Math.min(size.width, size.depth) / 2;
@@ -28,7 +28,7 @@ export function trumpetTable(b: MeshBuilder, size: Size, top: Material, foot: Ma
   b.add(lathe([[0, 0], ...smoothProfile(outline, 4), [0, h]], 40), foot);
 }
 
-/** A round top on four tapering legs, a ring of apron between. */
+/** Draws a round top on four tapering legs, a ring of apron between. */
 export function roundLeggedTable(b: MeshBuilder, size: Size, wood: Material): void {
   roundTop(b, size, 0.026, 0.01, wood);
   const h = size.height - 0.026;
@@ -43,7 +43,7 @@ export function roundLeggedTable(b: MeshBuilder, size: Size, wood: Material): vo
   });
 }
 
-/** A turned column on four swept feet. */
+/** Draws a turned column on four swept feet. */
 export function pedestalTable(b: MeshBuilder, size: Size, wood: Material): void {
   roundTop(b, size, 0.03, 0.01, wood);
   const h = size.height - 0.03;
@@ -98,7 +98,7 @@ export function pedestalTable(b: MeshBuilder, size: Size, wood: Material): void 
   }
 }
 
-/** A round plank top on an iron column with a cast star foot. */
+/** Draws a round plank top on an iron column with a cast star foot. */
 export function crankTable(b: MeshBuilder, size: Size, wood: Material, steel: Material): void {
   roundTop(b, size, 0.04, 0.005, wood);
   const h = size.height - 0.04;

@@ -77,7 +77,10 @@ const DESIGNS: StyleTable<readonly DresserDesign[]> = {
 const designOf = (style: StyleId, variant: number): DresserDesign =>
   inStyle(DESIGNS, style)[variant % inStyle(DESIGNS, style).length];
 
-/** Branches to one side, books and small things to the other. No mirror: it would show walls that no photo shows. */
+/**
+ * Draws branches on one side, books and small objects on the other. No mirror: it would show walls that the photo
+ * does not.
+ */
 function dress(b: MeshBuilder, look: StyleLook, size: Size, variant: number): void {
   const { width, depth, height: y } = size;
   const glaze = look.ceramics[variant % look.ceramics.length];
@@ -92,7 +95,7 @@ function dress(b: MeshBuilder, look: StyleLook, size: Size, variant: number): vo
   tray(b, look, move(side * width * 0.02, y, 0.06));
 }
 
-/** A low chest of six or more drawers, with a few things on it. */
+/** A low chest of six or more drawers, with a few objects on it. */
 const design: PieceDesign = {
   variants: caseDesigns,
   size: (style, variant) => designOf(style, variant).size,

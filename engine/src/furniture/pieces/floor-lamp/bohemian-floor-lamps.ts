@@ -85,7 +85,7 @@ const cocoon: Drawing = {
       b.add(cylinder(0.013, low, 12, 0.003), DARK_RATTAN, move(q * Math.cos(a), 0, q * Math.sin(a)));
     }
     for (const side of [-1, 1]) {
-      // The lantern glows to both sides of the room, not only onto its floor.
+      // The lantern also lights the sides of the room, not only the floor.
       const reach = r + 0.008;
       b.light({
         centre: [side * reach, height * 0.52, 0],

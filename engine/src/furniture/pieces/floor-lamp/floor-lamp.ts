@@ -15,7 +15,7 @@ import { LUXURY_FLOOR_LAMPS } from './luxury-floor-lamps.ts';
 import { MINIMALIST_FLOOR_LAMPS } from './minimalist-floor-lamps.ts';
 import { floorLampProfile } from './profile.ts';
 
-/** A thin column with a drum of cloth. */
+/** Draws a thin column with a drum of cloth. */
 function columnLamp(builder: MeshBuilder, look: StyleLook, size: Size): void {
   const r = size.width / 2;
   const shade = 0.28;
@@ -38,7 +38,7 @@ function columnLamp(builder: MeshBuilder, look: StyleLook, size: Size): void {
   clothShade(builder, { bottom: r, top: r, height: shade }, look.shade, move(0, size.height - shade, 0));
 }
 
-/** A bare upright tube of light beside a slim frame: a ball of opal glass on a stick. */
+/** Draws a bare upright tube of light beside a slim frame: a ball of opal glass on a stick. */
 function ballLamp(builder: MeshBuilder, look: StyleLook, size: Size): void {
   const r = size.width / 2;
   const foot = Math.min(r, 0.13);
@@ -48,9 +48,9 @@ function ballLamp(builder: MeshBuilder, look: StyleLook, size: Size): void {
   globeShade(builder, r, 2 * r, look.lantern, move(0, size.height - r, 0));
 }
 
-/** Three legs that meet under the shade. */
+/** Draws three legs that meet under the shade. */
 function tripodLamp(builder: MeshBuilder, look: StyleLook, size: Size, kind: 'wood' | 'steel'): void {
-  // Three feet span the root of three times their reach.
+  // The footprint of three feet is the square root of three times their reach.
   const reach = (size.width - 0.03) / Math.sqrt(3);
   const shade = kind === 'wood' ? 0.27 : 0.24;
   const head = size.height - shade - 0.06;
@@ -78,7 +78,7 @@ function tripodLamp(builder: MeshBuilder, look: StyleLook, size: Size, kind: 'wo
   }
 }
 
-/** A paper lantern on three bent rods. */
+/** Draws a paper lantern on three bent rods. */
 function lanternLamp(builder: MeshBuilder, look: StyleLook, size: Size): void {
   const r = size.width / 2;
   const h = size.height * 0.42;
@@ -94,7 +94,7 @@ function lanternLamp(builder: MeshBuilder, look: StyleLook, size: Size): void {
   builder.add(cylinder(0.05, 0.016, 18), look.wood, move(0, size.height - h + 0.01, 0));
 }
 
-/** A turned post on a stepped foot, with a tapered, perhaps pleated shade. */
+/** Draws a turned post on a stepped foot, with a tapered, perhaps pleated shade. */
 function postLamp(builder: MeshBuilder, look: StyleLook, size: Size, brass: boolean): void {
   const r = size.width / 2;
   const shade = 0.27;
@@ -158,7 +158,7 @@ const FLOOR_LAMPS: StyleTable<readonly Drawing[]> = {
 /** Lit standing lamps: arcs, columns, tripods, lanterns, reading lamps. */
 const design: PieceDesign = pieceFrom(FLOOR_LAMPS, 0.9, 1.1);
 
-/** A heavy foot, a bow of metal over the seat, a bowl at its end. */
+/** Draws a heavy foot, a bow of metal over the seat, a bowl at its end. */
 function arcLamp(builder: MeshBuilder, look: StyleLook, size: Size): void {
   const { width, depth, height } = size;
   const shade = depth / 2;
@@ -182,7 +182,7 @@ function arcLamp(builder: MeshBuilder, look: StyleLook, size: Size): void {
   builder.within(move(endX, drop, 0), () => metalShade(builder, shade, 0.13, look.metal2));
 }
 
-/** A reading lamp: a post, an arm with joint, and a small metal bowl. */
+/** Draws a reading lamp: a post, an arm with joint, and a small metal bowl. */
 function readingLamp(builder: MeshBuilder, look: StyleLook, size: Size): void {
   const { width, depth, height } = size;
   const x0 = -width / 2 + depth / 2;

@@ -67,7 +67,7 @@ const stackedLamp: Drawing = {
     let y = 0.02;
     const room = height - shade - 0.1;
     const radii = [0.085, 0.04, 0.075, 0.034, 0.066, 0.03, 0.057];
-    // The balls sink a little into each other; the whole is as tall as the room below the shade.
+    // The balls overlap slightly; together they fill the height below the shade.
     const scale = (room * 0.72) / radii.reduce((sum, r) => sum + 1.9 * r, 0);
     radii.forEach((r, i) => {
       const tall = 1.9 * r * scale;

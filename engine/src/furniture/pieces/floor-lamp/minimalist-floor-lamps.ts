@@ -9,11 +9,12 @@ import { cylinder, lathe } from '../../shapes/lathe.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { move } from '../../shapes/transform.ts';
 
-/** Paper around a bulb shines evenly and warm. */
+/** Radiance of paper around a bulb: even and warm. */
 const WARM: Vec3 = [1.3, 1.1, 0.85];
 
 /**
- * A lit upright cylinder of paper from `from` to `to`, that shines to all sides and upwards.
+ * Draws a lit upright cylinder of paper from `from` to `to`, emitting to all sides and upwards.
+ *
  * @param sides whether it is large enough to light the room sideways, too
  */
 function paperCylinder(

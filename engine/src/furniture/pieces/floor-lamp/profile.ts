@@ -13,7 +13,7 @@ export const floorLampProfile = profile({
     addedAt: 'corner',
     lights: 'room',
     hides: hidesHalf,
-    // Excludes arc lamps, whose box would claim floor that stays free under the arc.
+    // Excludes arc lamps, whose bounding box would claim the free floor under the arc.
     homeWidth: { most: 0.8 },
     usually: 'metal',
     isAccessory: true,

@@ -13,12 +13,12 @@ import { sheet } from '../../shapes/sheet.ts';
 import { chain, move, turnY } from '../../shapes/transform.ts';
 import { smoothPath, strut, tube } from '../../shapes/tube.ts';
 
-/** Metres by which folded towels lie above the heap under them. */
+/** Height of folded towels above the heap below, metres. */
 const ON_HEAP = 0.012;
-/** Their width and depth in radii of a round opening: their corners stay inside. */
+/** Width and depth of the towels in radii of a round opening: their corners stay inside. */
 const ACROSS = [1.5, 1.12] as const;
 
-/** Two handles of rope or leather above the rim. */
+/** Draws two handles of rope or leather above the rim. */
 export function handles(b: MeshBuilder, radius: number, y: number, material: Material, rise = 0.06): void {
   for (const side of [-1, 1]) {
     const x = side * radius;
@@ -36,7 +36,7 @@ export function handles(b: MeshBuilder, radius: number, y: number, material: Mat
   }
 }
 
-/** A round basket of coils: radius by height as shares, from foot to rim; open, with cloth in it. */
+/** Draws a round basket of coils: radius by height as shares, from foot to rim; open, with cloth in it. */
 export function coiled(
   b: MeshBuilder,
   size: Size,
@@ -64,7 +64,7 @@ export function coiled(
   laundry(b, rim - 0.014, height - 0.06, cloth);
 }
 
-/** A woven hamper with a lid, round. */
+/** Draws a woven hamper with a lid, round. */
 export function liddedRound(b: MeshBuilder, size: Size, woven: Material, bands: Material): void {
   const r = size.width / 2;
   const lid = 0.05;
@@ -96,7 +96,7 @@ export function liddedRound(b: MeshBuilder, size: Size, woven: Material, bands: 
   ring(b, r * 0.985, size.height - lid - 0.012, 0.007, bands);
 }
 
-/** A square hamper with a lid and straps. */
+/** Draws a square hamper with a lid and straps. */
 export function liddedSquare(b: MeshBuilder, size: Size, woven: Material, straps: Material): void {
   const { width, depth, height } = size;
   const lid = 0.055;
@@ -110,13 +110,13 @@ export function liddedSquare(b: MeshBuilder, size: Size, woven: Material, straps
   }
 }
 
-/** Thin rods around a bag of cloth that is turned over the rim. */
+/** Draws thin rods around a bag of cloth folded over the rim. */
 export function wireAndCloth(b: MeshBuilder, size: Size, wire: Material, cloth: Material): void {
   const r = size.width / 2;
   const { height } = size;
   const bag = sheet(44, 14, (s, t): Vec3 => {
     const a = 2 * Math.PI * s;
-    // Up the outside from the foot, over the rim, and a little down inside.
+    // Up the outside from the foot, over the rim, and slightly down the inside.
     const up = Math.min(1, t / 0.86);
     const inside = Math.max(0, (t - 0.86) / 0.14);
     const sag = 0.006 * noise3(4 * Math.cos(a), 4 * Math.sin(a), 5 * t);
@@ -133,7 +133,7 @@ export function wireAndCloth(b: MeshBuilder, size: Size, wire: Material, cloth: 
   }
 }
 
-/** Upright slats around a round hamper with a lid. */
+/** Draws upright slats around a round hamper with a lid. */
 export function slats(b: MeshBuilder, size: Size, wood: Material, lining: Material): void {
   const r = size.width / 2;
   const { height } = size;
@@ -147,7 +147,7 @@ export function slats(b: MeshBuilder, size: Size, wood: Material, lining: Materi
   disc(b, r, height, 0.024, wood);
 }
 
-/** A smooth drum of felt, leather or lacquer, open, with a band under its rim. */
+/** Draws a smooth drum of felt, leather or lacquer, open, with a band under its rim. */
 export function drum(b: MeshBuilder, size: Size, skin: Material, band: Material, cloth: Material): void {
   const r = size.width / 2;
   const { height } = size;
@@ -181,7 +181,7 @@ export function drum(b: MeshBuilder, size: Size, skin: Material, band: Material,
   laundry(b, r - 0.018, height - 0.07, cloth);
 }
 
-/** A bag of cloth on two crossed frames of wood. */
+/** Draws a bag of cloth on two crossed frames of wood. */
 export function crossedFrame(b: MeshBuilder, size: Size, wood: Material, cloth: Material): void {
   const { width, depth, height } = size;
   const [x, z] = [width / 2 - 0.012, depth / 2 - 0.012];
@@ -204,7 +204,7 @@ export function crossedFrame(b: MeshBuilder, size: Size, wood: Material, cloth: 
   laundry(b, Math.min(x, z) * 0.84, height - 0.09, cloth);
 }
 
-/** Cloth heaped loosely below a round opening, and folded towels on it that rise a little over the rim. */
+/** Draws cloth heaped loosely below a round opening, and folded towels that rise slightly above the rim. */
 function laundry(b: MeshBuilder, radius: number, y: number, fabric: Material): void {
   const heap = sheet(28, 8, (s, t): Vec3 => {
     const a = 2 * Math.PI * s;

@@ -3,7 +3,7 @@ import { type PieceDesign, pieceFrom } from '../../catalogue/piece-design.ts';
 import { seatsFor } from '../../parts/outdoor/families.ts';
 import { loungeChairProfile } from './profile.ts';
 
-/** Deep armchairs for terraces, of the same collections as the sofas. */
+/** Deep armchairs for terraces, from the same collections as the sofas. */
 const design: PieceDesign = pieceFrom(seatsFor('lounge'), 0.94, 1.06);
 
 export const loungeChair = piece({ ...loungeChairProfile, design });

@@ -20,11 +20,11 @@ export interface CasePlan {
   readonly handle: 'none' | 'bar' | 'knob' | 'cup';
   /** Thickness of the boards. */
   readonly board: number;
-  /** The top board stands out by this much. */
+  /** Overhang of the top board. */
   readonly overhang: number;
 }
 
-/** A front by its middle; z is its face. Metres. */
+/** Centre and size of a front; z is its face. Metres. */
 interface FrontFace {
   readonly x: number;
   readonly y: number;
@@ -72,7 +72,7 @@ function addFront(
   else addDoor(builder, look, plan, face, kind === 'panel');
 }
 
-/** Two or three drawers one above the other. */
+/** Draws two or three drawers one above the other. */
 function addDrawers(builder: MeshBuilder, look: StyleLook, plan: CasePlan, face: FrontFace): void {
   const { x, y, z, width: w, height: h } = face;
   const rows = h > 0.42 ? 3 : 2;
@@ -85,7 +85,7 @@ function addDrawers(builder: MeshBuilder, look: StyleLook, plan: CasePlan, face:
   }
 }
 
-/** Upright slats on a backing board. */
+/** Draws upright slats on a backing board. */
 function addSlats(builder: MeshBuilder, wood: Material, { x, y, z, width: w, height: h }: FrontFace): void {
   builder.add(box(w - GAP, h - GAP, 0.008, 0.001, 'x'), wood, move(x, y, z - FRONT + 0.004));
   const count = Math.round(w / 0.026);
@@ -95,7 +95,7 @@ function addSlats(builder: MeshBuilder, wood: Material, { x, y, z, width: w, hei
   }
 }
 
-/** Wire mesh in a frame of metal. */
+/** Draws wire mesh in a frame of metal. */
 function addMesh(builder: MeshBuilder, metal: Material, { x, y, z, width: w, height: h }: FrontFace): void {
   const bar = 0.024;
   for (const s of [-1, 1]) {
@@ -111,7 +111,7 @@ function addMesh(builder: MeshBuilder, metal: Material, { x, y, z, width: w, hei
   }
 }
 
-/** A door, its handle towards the middle of the case. */
+/** Draws a door, its handle towards the middle of the case. */
 function addDoor(builder: MeshBuilder, look: StyleLook, plan: CasePlan, face: FrontFace, panelled: boolean): void {
   const { x, y, z, width: w, height: h } = face;
   builder.add(box(w - GAP, h - GAP, FRONT, 0.002, h > w ? 'y' : 'x'), plan.front, move(x, y, z - FRONT / 2));
@@ -119,7 +119,7 @@ function addDoor(builder: MeshBuilder, look: StyleLook, plan: CasePlan, face: Fr
   addHandle(builder, look, plan.handle, [x + (x <= 0 ? 1 : -1) * (w / 2 - 0.045), y + h * 0.12, z], true);
 }
 
-/** A raised moulding around a panel. */
+/** Draws a raised moulding around a panel. */
 function addRim(builder: MeshBuilder, wood: Material, { x, y, z, width: w, height: h }: FrontFace): void {
   const t = 0.014;
   for (const s of [-1, 1]) {
@@ -137,7 +137,7 @@ export interface OpenBay {
   readonly depth: number;
 }
 
-/** A low case of bays side by side. Returns its open bays (middle of the floor, free size). */
+/** Draws a low case of bays side by side. Returns its open bays (middle of the floor, free size). */
 export function addLowCase(builder: MeshBuilder, look: StyleLook, size: Size, plan: CasePlan): OpenBay[] {
   const { board, overhang, legs } = plan;
   const plinth = 0.05;

@@ -16,7 +16,7 @@ import { mediaUnitProfile } from './profile.ts';
 const SCREEN = darkGlass();
 const CASING = matt('#141415');
 
-/** Height of the unit itself where a screen stands on it. */
+/** Height of the unit itself if a screen stands on it. */
 const CABINET = 0.48;
 
 const door: Column = { share: 1, cells: stack('door', 1) };
@@ -182,10 +182,10 @@ const MEDIA_UNITS: StyleTable<readonly Drawing[]> = {
   ],
 };
 
-/** Low cases along a wall; the last design of each style carries a screen, which counts as part of its height. */
+/** Low cases along a wall; the last design of each style carries a screen, which counts towards its height. */
 const design: PieceDesign = pieceFrom(MEDIA_UNITS, 0.85, 1.15);
 
-/** A screen that is off, on a slim foot; the top edge ends at `height`. */
+/** Draws a screen, switched off, on a slim foot; its top edge is at `height`. */
 function screen(builder: MeshBuilder, width: number, top: number, height: number): void {
   const w = Math.min(width * 0.78, ((height - top - 0.06) * 16) / 9);
   const h = (w * 9) / 16;
@@ -196,7 +196,7 @@ function screen(builder: MeshBuilder, width: number, top: number, height: number
   builder.add(box(w * 0.36, 0.012, 0.2, 0.004), CASING, move(0, top + 0.006, -0.03));
 }
 
-/** A low case of bays under its own plan; `tv`: a screen stands on it. */
+/** Draws a low case of bays by its own plan; `tv`: a screen stands on it. */
 function unit(width: number, height: number, plan: (look: StyleLook) => CasePlan, tv = false): Drawing {
   return {
     size: { width, depth: 0.42, height: tv ? 1.22 : height },
@@ -216,7 +216,7 @@ function unit(width: number, height: number, plan: (look: StyleLook) => CasePlan
   };
 }
 
-/** A unit in one of its style's own cases (`variant`), as its sideboards have them. */
+/** Draws a unit as one of its style's cases (`variant`), like its sideboards. */
 function caseUnit(size: Size, variant: number, legs: number, columns: readonly Column[], tv = false): Drawing {
   return {
     size: tv ? { ...size, height: 1.22 } : size,

@@ -19,7 +19,7 @@ type Shape = 'rectangle' | 'arched' | 'pill';
 /** Thickness of a frame of boards, metres. */
 const BOARD = 0.034;
 
-/** Outline of a mirror whose foot is at y = 0, counter-clockwise from its lower left. */
+/** Outline of a mirror with its foot at y = 0, counter-clockwise from its lower left. */
 function outlineOf(shape: Shape, width: number, height: number): OutlinePoint[] {
   const half = width / 2;
   if (shape === 'rectangle')
@@ -52,9 +52,9 @@ interface Frame {
   readonly radius: number;
   /** Rods laid side by side. */
   readonly rods?: number;
-  /** Bars that divide the glass into panes: columns and rows. */
+  /** Glazing bars: columns and rows of panes. */
   readonly panes?: readonly [number, number];
-  /** Boards with their own corners in place of a rod. */
+  /** Boards with mitred corners in place of a rod. */
   readonly boards?: boolean;
 }
 
@@ -83,10 +83,10 @@ function addFrame(b: MeshBuilder, look: StyleLook, frame: Frame, width: number, 
   for (let j = 1; j < rows; j++) b.add(box(width - 0.02, bar, 0.02, 0.001), material, move(0, (height * j) / rows, 0));
 }
 
-/** Depth of floor that a leaning mirror takes, metres. */
+/** Floor depth of a leaning mirror, metres. */
 const LEAN_DEPTH = 0.26;
 
-/** A full-length mirror whose foot stands off the wall and whose head leans on it. */
+/** Draws a full-length mirror whose foot stands away from the wall and whose head leans on it. */
 function leaning(width: number, height: number, frame: Frame): Drawing {
   return {
     size: { width, depth: LEAN_DEPTH, height },

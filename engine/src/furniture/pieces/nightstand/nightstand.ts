@@ -78,7 +78,7 @@ const DESIGNS: StyleTable<readonly NightstandDesign[]> = {
 const designOf = (style: StyleId, variant: number): NightstandDesign =>
   inStyle(DESIGNS, style)[variant % inStyle(DESIGNS, style).length];
 
-/** A small case beside the bed; books lie in its open shelf. Its top is free for a lamp. */
+/** A small case beside the bed with books in its open shelf. Its top stays free for a lamp. */
 const design: PieceDesign = {
   variants: caseDesigns,
   size: (style, variant) => designOf(style, variant).size,

@@ -13,26 +13,34 @@ import { ARM, chairPad, PAD } from './chair-parts.ts';
 
 /** Radius of the frame's tubes, metres. */
 const TUBE = 0.0115;
-/** How far the hind legs stand before the back of the rail at the seat, and how much narrower the seat is there, metres. */
+/**
+ * Distance of the hind legs in front of the rail's back at seat height, and the narrowing of the seat there, metres.
+ */
 const HIND = 0.13;
 const TAPER = 0.04;
 /** Where the hind legs meet the rail: radians from the middle of the back. */
 const POST = 1.2;
-/** Ropes of the back, three to a band, and the distance of two of them and of two bands, metres. */
+/** Thickness of the back's ropes, three to a band, and the spacing of ropes and of bands, metres. */
 const ROPE = 0.0068;
 const BESIDE = 0.0128;
 const BANDS = 4;
 /** Share of the back's height that stays open under the bands. */
 const LOWEST = 0.22;
 
-/** A slim metal frame, its back spanned with bands of rope round the sitter and open between them; a pale cushion. */
+/**
+ * Draws a slim metal frame, its back spanned with bands of rope round the sitter and open between them; a pale
+ * cushion.
+ */
 export function bandedChair(b: MeshBuilder, look: OutdoorLook, size: ChairSize): void {
   const { width, depth, height } = size;
   const deck = size.seat - PAD;
   const x = width / 2 - TUBE;
   const [front, rear] = [depth / 2 - TUBE, -depth / 2 + TUBE];
   const power = (c: number): number => signedPower(c, 0.62);
-  /** The rail of arms and back: a place on it and its height, from the angle `a` to each side of the middle of the back. */
+  /**
+   * Returns a point on the rail of arms and back, and its height, at the angle `a` to each side of the middle of the
+   * back.
+   */
   const rail = (a: number): Vec3 => {
     const behind = Math.max(0, Math.cos(a));
     const y = ARM - TUBE + (height - ARM) * smoothStep(0, 1, behind);
@@ -55,7 +63,9 @@ export function bandedChair(b: MeshBuilder, look: OutdoorLook, size: ChairSize):
       look.frame,
     );
   }
-  /** Where the back would meet the seat: less round than the rail, through the hind legs. */
+  /**
+   * Returns the virtual line where the back would meet the seat: less curved than the rail, through the hind legs.
+   */
   const low = (a: number): Vec3 => {
     const bend = (z: number): number => (z - rear) / (rail(POST)[2] - rear);
     const share = power(Math.sin(a)) / power(Math.sin(POST));
@@ -80,7 +90,10 @@ interface FramePlaces {
   readonly deck: number;
 }
 
-/** One side: foot, front leg, arm and half of the back's rail in one tube, the hind leg up to the rail, the seat's edge. */
+/**
+ * One side: foot, front leg, arm and half of the back's rail in one tube, the hind leg up to the rail, and the
+ * seat's edge.
+ */
 function frameAt(
   b: MeshBuilder,
   metal: Material,
@@ -104,7 +117,7 @@ function frameAt(
   b.add(tube([[side * x, deck - TUBE, front - 0.018], hip], TUBE * 0.9, { sides: 9 }), metal);
 }
 
-/** The bands, from one hind leg round the back to the other. */
+/** Draws the bands, from one hind leg around the back to the other. */
 function bands(b: MeshBuilder, rope: Material, low: (a: number) => Vec3, rail: (a: number) => Vec3): void {
   for (let band = 0; band < BANDS; band++) {
     const share = LOWEST + ((1 - LOWEST) * (band + 0.5)) / BANDS;
@@ -120,7 +133,7 @@ function bands(b: MeshBuilder, rope: Material, low: (a: number) => Vec3, rail: (
   }
 }
 
-/** Flat bars across the seat, which carry the cushion. */
+/** Draws flat bars across the seat, which carry the cushion. */
 function deckSlats(
   b: MeshBuilder,
   metal: Material,

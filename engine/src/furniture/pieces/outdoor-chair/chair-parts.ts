@@ -5,7 +5,7 @@ import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { roundPlan } from '../../shapes/round-plan.ts';
 import { move } from '../../shapes/transform.ts';
 
-/** Height of a chair's arms above the floor, metres: they still go under a table top. */
+/** Height of the arms above the floor, metres: low enough for a table top. */
 export const ARM = 0.65;
 
 /** Thickness of the loose cushion on a chair outdoors, metres. */
@@ -15,7 +15,7 @@ export const PAD = 0.05;
 interface ChairPad {
   readonly width: number;
   readonly depth: number;
-  /** Height of the boards or the net that it lies on. */
+  /** Height of the boards or the net below it. */
   readonly deck: number;
   /** Its middle. */
   readonly z: number;
@@ -23,7 +23,7 @@ interface ChairPad {
   readonly round?: number;
 }
 
-/** The loose, piped cushion on a chair's deck. */
+/** Draws the loose, piped cushion on a chair's deck. */
 export function chairPad(b: MeshBuilder, cloth: Material, { width, depth, deck, z, round = 0.12 }: ChairPad): void {
   const soft = {
     round: 0.021,
@@ -33,7 +33,7 @@ export function chairPad(b: MeshBuilder, cloth: Material, { width, depth, deck, 
     detail: 9,
     bend: roundPlan(width, depth, round),
   };
-  // It sinks a little into the deck, so that no light shows under it.
+  // Sinks slightly into the deck, so that no light shows under it.
   const at = move(0, deck + PAD / 2 - 0.002, z);
   b.add(cushion(width, PAD, depth, soft), cloth, at);
   for (const loop of piping([width, PAD, depth], 'y', 0.0036, soft)) b.add(loop, cloth, at);

@@ -7,25 +7,25 @@ import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { smoothPath, tube } from '../../shapes/tube.ts';
 import { ARM, chairPad, PAD } from './chair-parts.ts';
 
-/** Radius of the poles, of the thinner canes between them, metres. */
+/** Radius of the poles, and of the thinner canes between them, metres. */
 const POLE = 0.0135;
 const CANE = 0.0048;
-/** How far the back reaches round the sitter to each side, radians. */
+/** Extent of the back around the sitter to each side, radians. */
 const REACH = 0.62 * Math.PI;
 
-/** A round chair of rattan: the rail of back and arms stands over the seat's ring on crossed canes. */
+/** Draws a round rattan chair: the rail of back and arms rests on crossed canes over the seat's ring. */
 export function latticeChair(b: MeshBuilder, look: OutdoorLook, size: ChairSize): void {
   const { width, depth, height } = size;
   const deck = size.seat - PAD;
   const [rx, rz] = [width / 2 - POLE, depth / 2 - POLE];
-  // The seat is smaller than the rail over it.
+  // The seat is smaller than the rail above it.
   const seatShare = 0.84;
   const low = (a: number): Vec3 => [seatShare * rx * Math.sin(a), deck - POLE, -seatShare * rz * Math.cos(a) + 0.012];
   const high = (a: number): Vec3 => {
     const rise = Math.max(0, Math.cos(a / 1.35)) ** 1.7;
     return [rx * Math.sin(a), ARM + (height - POLE - ARM) * rise, -rz * Math.cos(a)];
   };
-  /** A place between ring (0) and rail (1): the wall swells outwards a little. */
+  /** Returns a point between ring (0) and rail (1): the wall bulges slightly. */
   const at = (a: number, t: number): Vec3 => {
     const [p, q] = [low(a), high(a)];
     const out = t ** 0.75;
@@ -45,14 +45,14 @@ export function latticeChair(b: MeshBuilder, look: OutdoorLook, size: ChairSize)
   chairPad(b, look.cushion, { width: pad * rx - 0.03, depth: pad * rz - 0.03, deck, z: 0.012, round: 1 });
 }
 
-/** Two sets of canes that lean against each other and leave diamonds open between them. */
+/** Draws two sets of canes that lean against each other and leave diamonds open between them. */
 function crossedCanes(b: MeshBuilder, material: Material, at: (a: number, t: number) => Vec3): void {
   const count = 17;
   const lean = 0.3;
   for (const side of [-1, 1]) {
     for (let i = 0; i <= count; i++) {
       const a = ((2 * i) / count - 1) * (REACH - lean / 2);
-      // The one set lies inside the other.
+      // One set lies inside the other.
       const path = [0.1, 0.4, 0.7, 1].map((t): Vec3 => {
         const [x, y, z] = at(a + side * lean * (t - 0.55), t);
         return [x * (1 + 0.008 * side), y, z * (1 + 0.008 * side)];
@@ -62,7 +62,7 @@ function crossedCanes(b: MeshBuilder, material: Material, at: (a: number, t: num
   }
 }
 
-/** Thin legs that carry on as posts up to the rail. */
+/** Draws thin legs that continue as posts up to the rail. */
 function legs(
   b: MeshBuilder,
   material: Material,
@@ -88,12 +88,12 @@ function legs(
   }
 }
 
-/** Where poles meet they are wound with split cane. */
+/** Draws windings of split cane where poles meet. */
 function bindings(b: MeshBuilder, material: Material, rail: readonly Vec3[]): void {
   for (const i of [0, 15, 33, 46]) b.add(tube(rail.slice(i, i + 3), POLE * 1.22, { sides: 10 }), material);
 }
 
-/** Canes across the seat's ring, which carry the cushion. */
+/** Draws canes across the seat's ring, which carry the cushion. */
 function net(b: MeshBuilder, material: Material, rx: number, rz: number, deck: number): void {
   const count = 9;
   for (let i = 1; i < count; i++) {

@@ -19,10 +19,10 @@ import { outdoorChairProfile } from './profile.ts';
 import { slatBackChair } from './slat-back-chair.ts';
 import { slingChair } from './sling-chair.ts';
 
-/** Radius of the frame's wound tubes and thickness of the woven seat, metres. */
+/** Radius of the frame's wrapped tubes and thickness of the woven seat, metres. */
 const TUBE = 0.0155;
 const SEAT = 0.06;
-/** Open height between cushion and back, how far the back leans and how far its middle stands behind its sides, metres. */
+/** Open height between cushion and back, lean of the back, and offset of its middle behind its sides, metres. */
 const OPEN = 0.09;
 const LEAN = 0.07;
 const BOW = 0.04;
@@ -31,7 +31,7 @@ const BOW = 0.04;
 const ofCollection = (each: Parameters<typeof family.seatOf>[0]): Drawing =>
   family.seatOf(each, 'dining', { width: 0.56, depth: 0.58, height: 0.83 });
 
-/** A chair that is made for the table only; its seat keeps its share of the height. */
+/** A dedicated dining chair; its seat keeps its share of the height. */
 const alone = (size: ChairSize, drawChair: (b: MeshBuilder, look: OutdoorLook, size: ChairSize) => void): Drawing => ({
   size: { width: size.width, depth: size.depth, height: size.height },
   draw: (b, { id }, requested) =>
@@ -64,7 +64,7 @@ const design: PieceDesign = pieceFrom(DESIGNS, 0.95, 1.05);
 
 export const outdoorChair = piece({ ...outdoorChairProfile, design });
 
-/** Basket work on wooden legs: a woven seat with a cushion and a woven back with air below it, round arms. */
+/** Draws basket work on wooden legs: a woven seat with a cushion and a woven back with air below it, round arms. */
 function wickerChair(b: MeshBuilder, look: OutdoorLook, size: ChairSize): void {
   const { width, depth, height } = size;
   const deck = size.seat - PAD;
@@ -111,7 +111,7 @@ function wickerChair(b: MeshBuilder, look: OutdoorLook, size: ChairSize): void {
   chairPad(b, look.cushion, { width: 2 * (x - 0.03), depth: room, deck, z: depth / 2 - 0.02 - room / 2 });
 }
 
-/** A woven panel bowed round the sitter, higher in its middle, with a wound rail on its top. */
+/** Draws a woven panel bowed round the sitter, higher in its middle, with a wound rail on its top. */
 function back(
   b: MeshBuilder,
   look: OutdoorLook,

@@ -13,7 +13,7 @@ import { ARM, chairPad, PAD } from './chair-parts.ts';
 /** Half the thickness of a post, and the height of the frame under the seat, metres. */
 const POST = 0.02;
 const APRON = 0.055;
-/** How far the back leans over its whole height, and how far its slats stand back in the middle, metres. */
+/** Lean of the back over its height, and curvature of its slats in the middle, metres. */
 const LEAN = 0.085;
 const BOW = 0.03;
 
@@ -35,7 +35,10 @@ function arm(side: number, width: number, front: number, rear: number): OutlineP
   return roundCorners(outline, 0.018, 4);
 }
 
-/** Teak for the terrace: raked posts, thin upright slats under a curved rail, flat arms, a cushion on the boards. */
+/**
+ * Draws teak for the terrace: raked posts, thin upright slats under a curved rail, flat arms, a cushion on the
+ * boards.
+ */
 export function slatBackChair(b: MeshBuilder, look: OutdoorLook, size: ChairSize): void {
   const { width, depth, height } = size;
   const { wood } = look;
@@ -69,7 +72,7 @@ export function slatBackChair(b: MeshBuilder, look: OutdoorLook, size: ChairSize
   chairPad(b, look.cushion, { width: between - 0.012, depth: room, deck, z: front - room / 2 + 0.01 });
 }
 
-/** The seat's boards, from side to side. */
+/** Draws the seat's boards, from side to side. */
 function boards(
   b: MeshBuilder,
   wood: Material,
@@ -86,7 +89,7 @@ function boards(
     );
 }
 
-/** Two bowed rails and the slats between them; the upper one is higher in the middle. */
+/** Draws two bowed rails and the slats between them; the upper one is higher in the middle. */
 function back(
   b: MeshBuilder,
   wood: Material,
@@ -102,7 +105,7 @@ function back(
       const px = (i / 7 - 1) * reach;
       return [px, y(px), lean(y(px)) - bowed(px)];
     });
-    // A board on edge: its section is `half` high to each side and a third as thick.
+    // A board on edge: its cross-section is `half` high to each side and a third as thick.
     b.add(tube(path, 0.014, { sides: 4, flat: true, oval: half / 0.014 }), wood);
   };
   rail(top, 0.051, x + POST);

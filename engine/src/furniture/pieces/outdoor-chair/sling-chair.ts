@@ -9,14 +9,14 @@ import { sheet } from '../../shapes/sheet.ts';
 import { smoothPath, strut, tube } from '../../shapes/tube.ts';
 import { ARM } from './chair-parts.ts';
 
-/** Radius of the tubes, how far the seat's tubes run inside those of the sides, thickness of the cloth, metres. */
+/** Radius of the tubes, inset of the seat's tubes from those of the sides, and thickness of the cloth, metres. */
 const TUBE = 0.011;
 const INSIDE = 0.026;
 const CLOTH = 0.006;
-/** Radius of the bends of the sides and of the back, metres. */
+/** Bend radius of the sides and of the back, metres. */
 const BEND = 0.055;
 
-/** A quarter turn from one direction into another, in the plane of both. */
+/** Returns a quarter turn from one direction into another, in the plane of both. */
 function corner(at: Vec3, into: Vec3, away: Vec3): Vec3[] {
   return Array.from({ length: 6 }, (_, i): Vec3 => {
     const a = (i / 5) * (Math.PI / 2);
@@ -25,7 +25,10 @@ function corner(at: Vec3, into: Vec3, away: Vec3): Vec3[] {
   });
 }
 
-/** Slim tubes: a bent one at each side is legs and arm; another carries the cloth of the seat and, above a gap, the back. */
+/**
+ * Slim tubes: a bent one at each side forms legs and arm; another carries the cloth of the seat and, above a gap,
+ * the back.
+ */
 export function slingChair(b: MeshBuilder, look: OutdoorLook, size: ChairSize): void {
   const { width, depth, height, seat } = size;
   const [front, rear] = [depth / 2 - TUBE, -depth / 2 + TUBE];
@@ -42,7 +45,7 @@ export function slingChair(b: MeshBuilder, look: OutdoorLook, size: ChairSize): 
     ];
     b.add(onFloor(tube(path, TUBE, { sides: 10 })), look.frame);
   }
-  // Where the seat ends and the back begins.
+  // End of the seat and start of the back.
   const fold = rear + 0.125;
   const lean = (y: number): number => fold + ((rear - fold) * (y - seat)) / (height - seat);
   const rail = (side: number): Vec3[] =>
@@ -64,7 +67,7 @@ export function slingChair(b: MeshBuilder, look: OutdoorLook, size: ChairSize): 
   const bar = seat - 0.045;
   b.add(strut([-x, bar, front - 0.008], [x, bar, front - 0.008], TUBE * 0.9), look.frame);
   b.add(strut([-inner, seat - 0.014, fold + 0.05], [inner, seat - 0.014, fold + 0.05], TUBE * 0.8), look.frame);
-  /** Where the hind leg is at a height. */
+  /** Returns the position of the hind leg at a height. */
   const leg = (y: number): number => rear + ((hind + 0.03 - rear) * y) / (ARM - TUBE - BEND);
   for (const side of [-1, 1]) {
     for (const [from, to] of [
@@ -94,13 +97,13 @@ export function slingChair(b: MeshBuilder, look: OutdoorLook, size: ChairSize): 
   );
   const [low, high] = [seat + 0.13, height - TUBE];
   const at = (t: number): number => low + (high - low) * t;
-  /** In the bends of the frame the cloth is cut round. */
+  /** The cloth is cut out at the bends of the frame. */
   const half = (t: number): number =>
     inner - BEND + Math.sqrt(Math.max(0, BEND ** 2 - Math.max(0, at(t) - high + BEND) ** 2));
   stretched(b, cloth, half, (t) => [at(t), lean(at(t))], 0.02);
 }
 
-/** Cloth between the two tubes: it gives way in its middle by `sag`, away from the sitter. */
+/** Draws cloth between the two tubes: its middle sags by `sag`, away from the sitter. */
 function stretched(
   b: MeshBuilder,
   cloth: Material,

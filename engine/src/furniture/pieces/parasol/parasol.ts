@@ -12,21 +12,21 @@ import { move } from '../../shapes/transform.ts';
 import { strut, tube } from '../../shapes/tube.ts';
 import { parasolProfile } from './profile.ts';
 
-/** Form of a parasol. */
+/** Shape of a parasol. */
 interface ParasolForm {
   readonly ribs: number;
   /** Height of the crown over the rim, as a share of the radius. */
   readonly rise: number;
-  /** Cloth that hangs from the rim, metres, and its hem: straight, in scallops or as a fringe. */
+  /** Height of the valance, metres, and its hem: straight, scalloped or fringed. */
   readonly valance: number;
   readonly hem: 'straight' | 'scallops' | 'fringe';
-  /** The pole stands in the middle, of wood or metal. */
+  /** Material of the central pole, wood or metal. */
   readonly pole: 'wood' | 'metal';
-  /** A second small roof over a gap that lets the wind through. */
+  /** Whether a second small canopy covers a wind vent. */
   readonly vent: boolean;
 }
 
-/** How far a panel sags between two ribs, as a share of its width. */
+/** Sag of a panel between two ribs, as a share of its width. */
 const SAG = 0.09;
 
 const ROUND: Size = { width: 2.7, depth: 2.7, height: 2.5 };
@@ -63,12 +63,12 @@ const design: PieceDesign = pieceFrom(
 
 export const parasol = piece({ ...parasolProfile, design });
 
-/** A point of the canopy: `across` 0 to 1 between two ribs, `out` 0 at the crown to 1 at the rim. */
+/** Returns a point of the canopy: `across` 0 to 1 between two ribs, `out` 0 at the crown to 1 at the rim. */
 function canopyPoint(size: Size, form: ParasolForm, rib: number, across: number, out: number): Vec3 {
   const radius = size.width / 2;
   const a0 = ((rib + 0.5) * 2 * Math.PI) / form.ribs;
   const a1 = ((rib + 1.5) * 2 * Math.PI) / form.ribs;
-  // A parasol of four ribs is square: its ribs run to the corners.
+  // A parasol with four ribs is square: its ribs run to the corners.
   const reach = form.ribs === 4 ? radius * Math.SQRT2 : radius;
   const at = (a: number): readonly [number, number] => [Math.cos(a) * reach * out, Math.sin(a) * reach * out];
   const [[x0, z0], [x1, z1]] = [at(a0), at(a1)];
@@ -80,7 +80,7 @@ function canopyPoint(size: Size, form: ParasolForm, rib: number, across: number,
   return [x0 + (x1 - x0) * across, y - sag, z0 + (z1 - z0) * across];
 }
 
-/** Cloth that hangs from the rim between two ribs. */
+/** Draws the valance between two ribs. */
 function addValance(b: MeshBuilder, look: OutdoorLook, size: Size, form: ParasolForm, rib: number): void {
   const { valance, hem } = form;
   if (valance === 0) return;
@@ -105,7 +105,7 @@ function addValance(b: MeshBuilder, look: OutdoorLook, size: Size, form: Parasol
   }
 }
 
-/** A parasol on a pole in its middle with a slab for a foot; it spans its size's width. */
+/** Draws a parasol with a central pole and a slab as its foot; its diameter is the size's width. */
 function drawParasol(b: MeshBuilder, look: OutdoorLook, size: Size, form: ParasolForm): void {
   const { height } = size;
   const start = form.vent ? 0.16 : 0;

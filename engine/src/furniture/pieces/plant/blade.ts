@@ -3,8 +3,8 @@ import { sheet } from '../../shapes/sheet.ts';
 import type { Surface } from '../../shapes/surface.ts';
 
 /**
- * A narrow leaf from `base` along `direction` (of length 1); `across` is half its width as a vector, and its tip sinks by
- * `droop` metres. Its uvs run from 0 to 1, so that one picture of a leaf covers it.
+ * Builds a narrow leaf from `base` along `direction` (a unit vector); `across` is half its width as a vector, and
+ * its tip sinks by `droop` metres. Its uvs run from 0 to 1, so that one picture of a leaf covers it.
  */
 export function blade(
   base: Vec3,

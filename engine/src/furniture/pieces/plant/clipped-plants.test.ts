@@ -11,7 +11,7 @@ function area([a, b, c]: readonly Vec3[]): number {
 }
 
 describe('a clipped box tree', () => {
-  it('is a ball of leaves, dense enough to hide its inside, on a bare stem', () => {
+  it('is a ball of leaves, dense enough to hide its core, on a bare stem', () => {
     const leaves = leavesOf(topiaryBall, 'TRADITIONAL', SIZE, 4);
     const heights = leaves.flat().map(([, y]) => y);
     const [foot, top] = [Math.min(...heights), Math.max(...heights)];
@@ -28,7 +28,7 @@ describe('a clipped box tree', () => {
     expect(grown).toBeGreaterThan(1.2 * 4 * Math.PI * radius ** 2);
   });
 
-  it('is two balls with a bare stem between them, the smaller above', () => {
+  it('is two balls with a bare stem between them, the smaller one above', () => {
     const points = leavesOf(topiaryTiers, 'TRADITIONAL', SIZE, 4).flat();
     const heights = points.map(([, y]) => y).sort((a, b) => a - b);
     const gaps = heights.slice(1).map((y, i) => y - heights[i]);

@@ -12,7 +12,7 @@ import { smoothPath, tube } from '../../shapes/tube.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
 import { addPot } from './pots.ts';
 
-/** A box leaf is a fingernail long: too small for its veins to show, and without the gloss of a large one. */
+/** Box leaves are too small for visible veins, and less glossy than large ones. */
 const boxLeaf = (hex: string): Material => ({
   colour: colour(hex),
   roughness: 0.75,
@@ -22,26 +22,26 @@ const boxLeaf = (hex: string): Material => ({
 
 const BARK = matt('#6b5644');
 const MOSS = matt('#5a6338');
-/** The shade between the leaves. */
+/** The dark gaps between leaves. */
 const INSIDE = matt('#35432a');
 const BOX: readonly Material[] = ['#607d48', '#6d8c54', '#53713d', '#819c60'].map(boxLeaf);
 
-/** Leaves of a clipped plant, and their length in metres. */
+/** Number of leaves of a clipped plant, and their length in metres. */
 const LEAVES = 3400;
 const LEAF = 0.036;
-/** How far shears leave leaves apart from the outline, metres. */
+/** Unevenness of a clipped surface, metres. */
 const UNEVEN = 0.008;
-/** The dense inside, as a share of the outline. */
+/** Radius of the opaque core, as a share of the outline. */
 const CORE = 0.93;
 
-/** A pointed oval leaf from the origin along +z, its face up. */
+/** Returns a pointed oval leaf from the origin along +z, its face up. */
 const boxwood = (length: number): ReturnType<typeof sheet> =>
   sheet(1, 2, (s, t): Vec3 => {
     const half = 0.3 * length * Math.max(0.08, Math.sin(Math.PI * (0.12 + 0.84 * t)));
     return [(2 * s - 1) * half, 0.12 * length * Math.sin(Math.PI * t), length * t];
   });
 
-/** Moss on the soil, and a stem that has grown a little crooked, to `top`. */
+/** Draws moss on the soil, and a slightly crooked stem up to `top`. */
 function stem(builder: MeshBuilder, soil: number, top: number, radius: number, bed: number): void {
   const moss: ProfilePoint[] = [
     [bed, soil - 0.01],
@@ -61,7 +61,7 @@ function stem(builder: MeshBuilder, soil: number, top: number, radius: number, b
   );
 }
 
-/** A dense ball of small leaves under shears, its middle `y` metres above the floor. */
+/** Draws a dense ball of small leaves under shears, its middle `y` metres above the floor. */
 function ball(builder: MeshBuilder, radius: number, y: number, leaves: number): void {
   const { random } = builder;
   const steps = 16;
@@ -75,7 +75,7 @@ function ball(builder: MeshBuilder, radius: number, y: number, leaves: number): 
     const rise = Math.asin((2 * (i + random())) / leaves - 1);
     const heading = i * 2.39996 + 0.2 * random();
     const out = radius - 0.35 * LEAF + UNEVEN * (random() - 0.75);
-    // Leaves lie like shingles, half along the ball and half out of it, no two alike.
+    // Leaves overlap like shingles, half tangential and half outward, each different.
     const tilt = rise + 0.9 * (random() - 0.5) + 0.35;
     const across = out * Math.cos(rise);
     builder.add(
@@ -91,10 +91,10 @@ function ball(builder: MeshBuilder, radius: number, y: number, leaves: number): 
   }
 }
 
-/** How far leaves reach beyond the ball that they are clipped to, metres. */
+/** How far leaves extend beyond the clipped ball, metres. */
 const BEYOND = 0.3 * LEAF;
 
-/** A box tree clipped to a ball on a stem. */
+/** Draws a box tree clipped to a ball on a stem. */
 export function topiaryBall(builder: MeshBuilder, look: StyleLook, size: Size): void {
   const spread = Math.min(size.width, size.depth);
   const soil = addPot(builder, look, spread * 0.34, size.height * 0.28);
@@ -104,17 +104,17 @@ export function topiaryBall(builder: MeshBuilder, look: StyleLook, size: Size): 
   ball(builder, radius, y, LEAVES);
 }
 
-/** The upper ball's radius as a share of the lower one's. */
+/** Radius of the upper ball as a share of the lower one's. */
 const UPPER = 0.6;
 
-/** A box tree clipped to two balls, the smaller above. */
+/** Draws a box tree clipped to two balls, the smaller above. */
 export function topiaryTiers(builder: MeshBuilder, look: StyleLook, size: Size): void {
   const spread = Math.min(size.width, size.depth);
   const soil = addPot(builder, look, spread * 0.35, size.height * 0.24);
   const lower = spread / 2 - BEYOND;
   const upper = UPPER * lower;
   const top = size.height - upper - BEYOND;
-  // The lower ball leaves a hand's breadth of bare stem above and below it.
+  // Leaves a hand's breadth of bare stem above and below the lower ball.
   const y = (soil + top - upper) / 2 + 0.04 * lower;
   stem(builder, soil, top, 0.013, spread * 0.3);
   ball(builder, lower, y, 0.66 * LEAVES);

@@ -14,7 +14,7 @@ const PALM: readonly Material[] = [foliage('#4f7a3f'), foliage('#5f8a4a'), folia
 const STRAW = matt('#b99f73');
 const PLUMES: readonly Material[] = [matt('#d9c5a0'), matt('#e3d3b4'), matt('#cbb38b')];
 
-/** A kentia palm: long stalks that arch out of one root, each a feather of narrow drooping leaflets. */
+/** Draws a kentia palm: long stalks that arch out of one root, each a feather of narrow drooping leaflets. */
 export function palm(builder: MeshBuilder, look: StyleLook, size: Size): void {
   const { random } = builder;
   const spread = Math.min(size.width, size.depth);
@@ -61,7 +61,7 @@ export function palm(builder: MeshBuilder, look: StyleLook, size: Size): void {
   }
 }
 
-/** Dry pampas grass in a tall pot: thin stalks that carry soft plumes, bowed to one side. */
+/** Draws dry pampas grass in a tall pot: thin stalks that carry soft plumes, bowed to one side. */
 export function pampas(builder: MeshBuilder, look: StyleLook, size: Size): void {
   const { random } = builder;
   const spread = Math.min(size.width, size.depth);

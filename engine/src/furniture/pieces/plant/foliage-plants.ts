@@ -19,11 +19,11 @@ const OLIVE: readonly Material[] = [foliage('#7f8f68'), foliage('#95a37f'), foli
 const MONSTERA: readonly Material[] = ['#4b7240', '#5b8248', '#3f6638', '#6f944f'].map(glossyLeaf);
 const SANSEVIERIA: readonly Material[] = [foliage('#5f7b50'), foliage('#708a5e'), foliage('#526d46')];
 
-/** Broad at the far end, drawn in at the waist, as a fiddle. */
+/** Width profile: broad at the far end, narrow at the waist, like a fiddle. */
 const fiddle = (s: number): number =>
   Math.sin(Math.PI * Math.min(1, s * 0.97 + 0.02) ** 1.35) ** 0.75 * (0.92 + 0.08 * Math.cos(s * 9));
 
-/** A fiddle-leaf fig: one or two bare stems, crowned by large upright leaves in a spiral. */
+/** Draws a fiddle-leaf fig: one or two bare stems, crowned by large upright leaves in a spiral. */
 export function fiddleFig(builder: MeshBuilder, look: StyleLook, size: Size): void {
   const { random } = builder;
   const spread = Math.min(size.width, size.depth);
@@ -48,7 +48,7 @@ export function fiddleFig(builder: MeshBuilder, look: StyleLook, size: Size): vo
       // The newest leaves, at the crown, are the smallest.
       const length = spread * (0.56 - 0.2 * t - 0.12 * t ** 6) * (0.76 + 0.42 * random());
       const heading = i * 2.4 + random() * 0.9;
-      // Low leaves hang out, those at the crown stand up.
+      // Low leaves hang outwards, those at the crown stand up.
       const raise = -0.42 - 0.65 * t ** 2 + 0.7 * (random() - 0.5);
       const droop = 0.18 + 0.3 * random();
       const blade = leaf(length, length * 0.7, { outline: fiddle, droop, fold: 0.14, wave: 0.07, rows: 8 });
@@ -62,7 +62,7 @@ export function fiddleFig(builder: MeshBuilder, look: StyleLook, size: Size): vo
   }
 }
 
-/** An olive tree: a crooked trunk, thin branches, narrow silver leaves. */
+/** Draws an olive tree: a crooked trunk, thin branches, narrow silver leaves. */
 export function oliveTree(builder: MeshBuilder, look: StyleLook, size: Size): void {
   const { random } = builder;
   const spread = Math.min(size.width, size.depth);
@@ -106,7 +106,7 @@ export function oliveTree(builder: MeshBuilder, look: StyleLook, size: Size): vo
   }
 }
 
-/** A snake plant: stiff upright swords, each with a slight twist. */
+/** Draws a snake plant: stiff upright swords, each with a slight twist. */
 export function snakePlant(builder: MeshBuilder, look: StyleLook, size: Size): void {
   const { random } = builder;
   const spread = Math.min(size.width, size.depth);
@@ -133,7 +133,7 @@ export function snakePlant(builder: MeshBuilder, look: StyleLook, size: Size): v
   }
 }
 
-/** A monstera: large slit leaves on long arching stalks. */
+/** Draws a monstera: large slit leaves on long arching stalks. */
 export function monstera(builder: MeshBuilder, look: StyleLook, size: Size): void {
   const { random } = builder;
   const spread = Math.min(size.width, size.depth);
@@ -154,7 +154,7 @@ export function monstera(builder: MeshBuilder, look: StyleLook, size: Size): voi
       tube(smoothPath(stalk, 5), (u) => 0.007 - 0.003 * u, { sides: 6 }),
       STEM,
     );
-    // Young leaves at the crown are small, old ones hang lowest and face the light.
+    // Young leaves at the crown are small; old ones hang lowest and face the light.
     const length = spread * (0.4 - 0.14 * inner) * (0.8 + 0.4 * random());
     const blade = monsteraLeaf(length, length * (0.86 + 0.14 * random()), random);
     const face = chain(

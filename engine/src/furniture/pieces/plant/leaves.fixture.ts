@@ -5,7 +5,7 @@ import type { Drawing } from '../../catalogue/piece-design.ts';
 import { createMeshBuilder } from '../../shapes/mesh-builder.ts';
 import { homeLook } from '../../styles/style-look.ts';
 
-/** Corners of a plant's triangles whose material lets light through: its leaves. */
+/** Returns the corners of a plant's triangles with a translucent material: its leaves. */
 export function leavesOf(draw: Drawing['draw'], style: StyleId, size: Size, seed: number): Vec3[][] {
   const builder = createMeshBuilder(seed);
   draw(builder, homeLook(style), size);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../../math/random.ts';
 import { monsteraLeaf } from './monstera-leaf.ts';
 
-/** Farthest point from the midrib for each place along the blade, on the right side. */
+/** Returns the maximum distance from the midrib at each position along the blade, on the right side. */
 function rim(seed: number): number[] {
   const { positions, uvs } = monsteraLeaf(0.3, 0.26, createRandom(seed));
   const widest = new Map<string, number>();
@@ -15,7 +15,7 @@ function rim(seed: number): number[] {
 }
 
 describe('monsteraLeaf', () => {
-  it('is slit between its lobes, deep into the blade but not to the midrib', () => {
+  it('has deep slits between its lobes that do not reach the midrib', () => {
     const widths = rim(3);
     const slits = widths.filter(
       (x, i) => i > 1 && i < widths.length - 2 && x < 0.6 * Math.max(widths[i - 2], widths[i + 2]),
@@ -24,7 +24,7 @@ describe('monsteraLeaf', () => {
     expect(Math.min(...slits)).toBeGreaterThan(0.01);
   });
 
-  it('grows no two alike', () => {
+  it('differs from leaf to leaf', () => {
     expect(rim(3)).not.toEqual(rim(4));
   });
 });

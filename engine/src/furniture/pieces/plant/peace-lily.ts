@@ -16,13 +16,13 @@ const SPATHE = foliage('#f1efe2');
 const SPADIX = matt('#e9e0b4');
 const LEAF_COUNT = 42;
 const FLOWERS = 5;
-/** Where the leaves end, as a share of the way from soil to top: the flowers stand over them. */
+/** Height of the leaves as a share of the plant's above the soil: the flowers stand above them. */
 const LEAVES_TO = 0.84;
 
-/** Broadest before its middle, drawn out to a long point. */
+/** Width profile: broadest before its middle, with a long point. */
 const lance = (s: number): number => Math.sin(Math.PI * Math.min(1, 0.03 + 0.97 * s) ** 0.78) ** 0.9;
 
-/** A stalk that rises from the soil and bends outwards on its way to a point. */
+/** Draws a stalk that rises from the soil and bends outwards to a point. */
 function stalk(builder: MeshBuilder, soil: number, [x, y, z]: Vec3, radius: number): void {
   const way: Vec3[] = [
     [0.6 * x, soil - 0.02, 0.6 * z],
@@ -35,14 +35,17 @@ function stalk(builder: MeshBuilder, soil: number, [x, y, z]: Vec3, radius: numb
   );
 }
 
-/** A peace lily (Spathiphyllum): a dense tuft of glossy lances, a few white flowers on stalks of their own above it. */
+/**
+ * Draws a peace lily (Spathiphyllum): a dense tuft of glossy lance-shaped leaves with a few white flowers on
+ * separate stalks above.
+ */
 export function peaceLily(builder: MeshBuilder, look: StyleLook, size: Size): void {
   const { random } = builder;
   const half = Math.min(size.width, size.depth) / 2;
   const soil = addPot(builder, look, half * 0.68, size.height * 0.32);
   const grown = size.height - soil;
   for (let i = 0; i < LEAF_COUNT; i++) {
-    // The first are the oldest: they hang out lowest.
+    // The first leaves are the oldest and hang lowest.
     const young = i / (LEAF_COUNT - 1);
     const heading = i * 2.39996 + 0.3 * random();
     const [s, c] = [Math.sin(heading), Math.cos(heading)];

@@ -21,16 +21,19 @@ import { zzPlant } from './zz-plant.ts';
 
 const CANE = matt('#8b7b66');
 const LEAVES: readonly Material[] = ['#56763f', '#64854a', '#4a6838', '#73934f'].map(foliage);
-/** Leaves of a crown, and half the width of one, metres. */
+/** Number of leaves in a crown, and half the width of one, metres. */
 const CROWN = 44;
 const HALF_LEAF = 0.012;
-/** Angles over the horizon of a crown's youngest leaf and of its oldest, radians. */
+/** Elevation angles of a crown's youngest leaf and of its oldest, radians. */
 const YOUNGEST = 1.42;
 const OLDEST = -0.2;
-/** Share of its length by which a level leaf sinks at its tip. */
+/** Droop of a horizontal leaf's tip as a share of its length. */
 const ARCH = 0.42;
 
-/** A cane: height of its top as a share of the tallest one's, and how far it leans out as a share of the plant's half width. */
+/**
+ * A cane: height of its top as a share of the tallest one's, and its outward lean as a share of the plant's half
+ * width.
+ */
 const CANES = [
   { top: 1, lean: 0.1 },
   { top: 0.68, lean: 0.34 },
@@ -56,8 +59,9 @@ const PAMPAS = plantOf(0.62, 1.35, pampas);
 const TRAILING = plantOf(0.56, 1.15, trailingPlant);
 
 /**
- * Styles share the plants but not the pots. The first of each list suits the style best. Where the home's plant has no room, the
- * slender one after it replaces it: slender ones lie between the others, so that homes differ in them, too.
+ * Styles share the plants but not the pots. The first of each list suits the style best. If the home's plant does
+ * not fit, the next slender one replaces it; slender plants lie between the others, so that homes differ in them,
+ * too.
  */
 const PLANTS: StyleTable<readonly Drawing[]> = {
   MODERN: [FIG, SNAKE, OLIVE, DRAGON, MONSTERA, ZZ],
@@ -75,7 +79,10 @@ const design: PieceDesign = pieceFrom(PLANTS, 0.8, 1.15);
 
 export const plant = piece({ ...plantProfile, design });
 
-/** A tuft of narrow leaves at a cane's top: the young ones stand up in its middle, the old ones arch out below. */
+/**
+ * Draws a tuft of narrow leaves at a cane's top: the young ones upright in its middle, the old ones arching out
+ * below.
+ */
 function crown(builder: MeshBuilder, [x, y, z]: Vec3, reach: number, longest: number): void {
   const { random } = builder;
   for (let i = 0; i < CROWN; i++) {
@@ -85,7 +92,7 @@ function crown(builder: MeshBuilder, [x, y, z]: Vec3, reach: number, longest: nu
     const [out, up] = [Math.cos(rise), Math.sin(rise)];
     const length = Math.min(longest * (0.8 + 0.2 * random()), reach / Math.max(0.05, out));
     const [s, c] = [Math.sin(heading), Math.cos(heading)];
-    // Old leaves grow a little below the young ones, around the cane.
+    // Old leaves grow slightly below the young ones, around the cane.
     const base: Vec3 = [x + 0.008 * s, y - 0.07 * age, z + 0.008 * c];
     const across: Vec3 = [HALF_LEAF * c, 0, -HALF_LEAF * s];
     builder.add(
@@ -95,7 +102,7 @@ function crown(builder: MeshBuilder, [x, y, z]: Vec3, reach: number, longest: nu
   }
 }
 
-/** A dragon tree (Dracaena): bare canes of three heights, each with a tuft of narrow leaves that arch out. */
+/** Draws a dragon tree (Dracaena): bare canes of three heights, each with a tuft of narrow leaves that arch out. */
 export function dragonTree(builder: MeshBuilder, look: StyleLook, size: Size): void {
   const { random } = builder;
   const half = Math.min(size.width, size.depth) / 2;

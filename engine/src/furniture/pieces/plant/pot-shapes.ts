@@ -27,7 +27,7 @@ function soil(builder: MeshBuilder, radius: number, level: number): void {
   );
 }
 
-/** A turned pot with a thick lip: outline from foot to lip as shares of radius and height. */
+/** Draws a turned pot with a thick lip: outline from foot to lip as shares of radius and height. */
 function turned(
   builder: MeshBuilder,
   material: Material,

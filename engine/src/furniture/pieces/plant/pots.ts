@@ -85,7 +85,7 @@ const POTS: StyleTable<readonly Pot[]> = {
   ],
 };
 
-/** One of the style's plant pots on y = 0. Returns the height of the soil. */
+/** Draws one of the style's plant pots on y = 0. Returns the height of the soil. */
 export function addPot(builder: MeshBuilder, look: StyleLook, radius: number, height: number): number {
   const pots = inStyle(POTS, look.id);
   return pots[Math.floor(builder.random() * pots.length)](builder, look, radius, height);

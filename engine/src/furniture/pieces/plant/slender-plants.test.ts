@@ -25,7 +25,7 @@ describe.each(PLANTS)('%s', (_, draw, style, size) => {
     }
   });
 
-  it('grows over its pot and to all sides', () => {
+  it('extends beyond its pot on all sides', () => {
     const points = leavesOf(draw, style, size, 1).flat();
     expect(Math.min(...points.map(([, y]) => y))).toBeGreaterThan(0.16 * size.height);
     for (const [dx, dz] of [
@@ -39,7 +39,7 @@ describe.each(PLANTS)('%s', (_, draw, style, size) => {
   });
 });
 
-it('a dragon tree shows its canes: no leaf between its crowns and the pot', () => {
+it('a dragon tree has bare canes between its crowns and the pot', () => {
   const [, , style, size] = PLANTS[0];
   for (const seed of SEEDS) {
     const points = leavesOf(dragonTree, style, size, seed).flat();

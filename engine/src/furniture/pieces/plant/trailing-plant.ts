@@ -14,10 +14,10 @@ import { addPot } from './pots.ts';
 const VINE = foliage('#6f8448');
 const LEAVES: readonly Material[] = [foliage('#5f8a48'), foliage('#77a057'), foliage('#4f7a40'), foliage('#8aa964')];
 
-/** Heart-shaped: widest near the stem. */
+/** Width profile of a heart-shaped leaf: widest near the stem. */
 const heart = (s: number): number => Math.sin(Math.PI * s ** 0.55) ** 0.85;
 
-/** A pothos on a tall stand, its vines hanging down to different lengths. */
+/** Draws a pothos on a tall stand, its vines hanging down to different lengths. */
 export function trailingPlant(builder: MeshBuilder, look: StyleLook, size: Size): void {
   const { random } = builder;
   const spread = Math.min(size.width, size.depth);
@@ -56,7 +56,7 @@ export function trailingPlant(builder: MeshBuilder, look: StyleLook, size: Size)
       const p = path[k];
       const length = (0.085 - 0.03 * (k / path.length)) * (0.8 + 0.45 * random());
       const turn = heading + (k % 2 === 0 ? 0.9 : -0.9) + 0.5 * (random() - 0.5);
-      // Leaves on the hanging part look outwards and down, those on top lie flat.
+      // Hanging leaves face outwards and down, those on top lie flat.
       const tip = k < path.length * 0.55 ? 0.15 + 0.5 * random() : 0.75 + 0.5 * random();
       const one = leaf(length, length * 0.78, {
         outline: heart,

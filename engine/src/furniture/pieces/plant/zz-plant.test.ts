@@ -19,7 +19,7 @@ describe('a zamioculcas', () => {
     }
   });
 
-  it('grows out of its pot, and leans out on all sides', () => {
+  it('grows out of its pot and leans outwards on all sides', () => {
     const points = leafPoints(1);
     expect(Math.min(...points.map(([, y]) => y))).toBeGreaterThan(0.2);
     for (const [dx, dz] of [

@@ -13,14 +13,17 @@ import { addPot } from './pots.ts';
 const STALK = foliage('#54703c');
 const LEAVES: readonly Material[] = ['#587a40', '#668c4a', '#4d6e39', '#789d57'].map(glossyLeaf);
 const STALKS = 13;
-/** Leaflets on each side of a stalk, and the share of the stalk below them that is bare. */
+/** Pairs of leaflets on a stalk, and the bare share of the stalk below them. */
 const PAIRS = 10;
 const BARE = 0.22;
 
-/** Oval, drawn out to a point. */
+/** Width profile: oval with a long point. */
 const oval = (s: number): number => Math.sin(Math.PI * Math.min(1, 0.04 + 0.96 * s) ** 0.85) ** 0.8;
 
-/** A zamioculcas ("ZZ plant"): thick stalks that rise from the soil and lean out, a row of glossy leaflets on each side. */
+/**
+ * Draws a zamioculcas ("ZZ plant"): thick stalks that rise from the soil and lean out, a row of glossy leaflets on
+ * each side.
+ */
 export function zzPlant(builder: MeshBuilder, look: StyleLook, size: Size): void {
   const { random } = builder;
   const spread = Math.min(size.width, size.depth);
@@ -29,7 +32,7 @@ export function zzPlant(builder: MeshBuilder, look: StyleLook, size: Size): void
   for (let i = 0; i < STALKS; i++) {
     const heading = i * 2.4 + 0.3 * random();
     const [c, s] = [Math.sin(heading), Math.cos(heading)];
-    // The first stands upright in the middle; the later, the farther out and the shorter.
+    // The first stands upright in the middle; later ones stand farther out and are shorter.
     const outer = Math.sqrt(i / (STALKS - 1));
     const top =
       soil + (size.height - soil - 0.6 * length) * (i === 0 ? 1 : 0.98 - 0.36 * outer + 0.12 * (random() - 0.5));
@@ -47,7 +50,7 @@ export function zzPlant(builder: MeshBuilder, look: StyleLook, size: Size): void
       const t = BARE + (1 - BARE) * ((k + 0.3 * random()) / (2 * PAIRS - 1 + 0.3));
       const p = at(t);
       const side = k % 2 === 0 ? 1 : -1;
-      // Those at the tip are young, and point up along the stalk.
+      // Those at the tip are young and point along the stalk.
       const grown = length * (1.05 - 0.5 * t ** 3) * (0.85 + 0.25 * random());
       const along = 1.25 - 0.75 * t ** 2 + 0.25 * (random() - 0.5);
       builder.add(

@@ -10,10 +10,10 @@ import { chain, move, turnX, turnY } from '../../shapes/transform.ts';
 import { smoothPath, tube } from '../../shapes/tube.ts';
 import type { Soil } from './planter-pots.ts';
 
-/** Plants that fill `spread` metres across (and `deep` metres) and end `top` metres above the ground. */
+/** Draws plants over `spread` by `deep` metres that end `top` metres above the ground. */
 export type DrawPlants = (b: MeshBuilder, soil: Soil, spread: number, deep: number, top: number) => void;
 
-/** A small leaf, too small for its veins to show and without the gloss of a large one. */
+/** A small leaf without visible veins, less glossy than a large one. */
 const leaflet = (hex: string): Material => ({
   colour: colour(hex),
   roughness: 0.8,
@@ -31,14 +31,14 @@ const OLIVE: readonly Material[] = [leaflet('#7f8f68'), leaflet('#95a37f'), leaf
 const FLAX: readonly Material[] = [leaflet('#5d6b45'), leaflet('#6f5a4a'), leaflet('#7b8a58')];
 const PETALS: readonly Material[] = [matt('#f1ece0'), matt('#e6d8d3'), matt('#dfe4d6')];
 
-/** A place on the soil, in a sunflower's order so that no two are close. */
+/** Returns a point on the soil in a sunflower pattern, so that none are close together. */
 function rooted(soil: Soil, i: number, count: number, share = 1): readonly [number, number, number] {
   const a = i * 2.39996;
   const r = Math.sqrt((i + 0.5) / count) * share;
   return [soil.halfWidth * r * Math.cos(a), soil.halfDepth * r * Math.sin(a), a];
 }
 
-/** A blade that rises and bends over, from the origin towards +z. */
+/** Builds a blade that rises and bends over, from the origin towards +z. */
 function blade(length: number, width: number, bend: number, rows = 6): ReturnType<typeof sheet> {
   return sheet(1, rows, (s, t): Vec3 => {
     const half = (width / 2) * (1 - t ** 2.5) + 0.0006;
@@ -89,11 +89,14 @@ interface Foliage {
   /** Length of a leaf, metres. */
   readonly length: number;
   readonly colours: readonly Material[];
-  /** How far leaves may lie below the surface, as a share of the radius: little on clipped box, more on a loose shrub. */
+  /**
+   * Maximum depth of leaves below the surface, as a share of the radius: small on clipped box, larger on a loose
+   * shrub.
+   */
   readonly ragged: number;
 }
 
-/** A dense head of small leaves on an ellipsoid. */
+/** Draws a dense head of small leaves on an ellipsoid. */
 function head(b: MeshBuilder, middle: Vec3, radii: Vec3, { leaves, length, colours, ragged }: Foliage): void {
   const { random } = b;
   for (let i = 0; i < leaves; i++) {

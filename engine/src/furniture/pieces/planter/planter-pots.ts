@@ -19,7 +19,7 @@ export interface Soil {
 /** A pot in a footprint of `width` by `depth`, `height` to its lip. */
 export type DrawPot = (b: MeshBuilder, material: Material, width: number, depth: number, height: number) => Soil;
 
-/** Outlines from foot to lip, as shares of radius and height. */
+/** Profiles from foot to lip, as shares of radius and height. */
 const CYLINDER: readonly ProfilePoint[] = [
   [0.97, 0],
   [1, 0.03],

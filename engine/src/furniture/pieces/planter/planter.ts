@@ -12,7 +12,7 @@ interface PlanterForm {
   readonly pot: DrawPot;
   readonly plants: DrawPlants;
   readonly size: Size;
-  /** Pot's share of the whole height, and of the width where plants reach over its rim. */
+  /** Height of the pot as a share of the whole, and its width if plants extend beyond its rim. */
   readonly potHeight: number;
   readonly potWidth: number;
   readonly material: (look: OutdoorLook) => OutdoorLook['wood'];

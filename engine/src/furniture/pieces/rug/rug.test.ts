@@ -19,7 +19,7 @@ const designs = STYLE_IDS.flatMap((style) =>
 );
 
 describe('rug', () => {
-  it('has three or more designs in every style, each with a pattern of its own', () => {
+  it('has at least three designs in every style, each with its own pattern', () => {
     for (const style of STYLE_IDS) expect(inStyle(RUGS, style).length, style).toBeGreaterThanOrEqual(3);
     const painted = designs
       .filter(({ style }) => style === 'LUXURY' || style === 'FARMHOUSE')
@@ -32,7 +32,7 @@ describe('rug', () => {
     }
   });
 
-  it('leaves the corners of its rectangle free where it is round', () => {
+  it('leaves the corners of its rectangle free if it is round', () => {
     for (const { style, variant, design } of designs) {
       const { width, depth } = rug.design.size(style, variant);
       const { positions } = buildPiece(specOf(style, variant));
@@ -46,7 +46,7 @@ describe('rug', () => {
     }
   });
 
-  it('lays the smaller of two rugs on the larger one, nowhere through it', () => {
+  it('lays the smaller of two rugs on the larger one without intersections', () => {
     for (const { style, variant, design } of designs) {
       if (!design.over) continue;
       const { positions, indices, triangleMaterials } = buildPiece(specOf(style, variant));

@@ -18,7 +18,7 @@ import { chain, move, turnY } from '../../shapes/transform.ts';
 import { inStyle } from '../../styles/style-table.ts';
 import { rugProfile } from './profile.ts';
 
-/** Measures of one cloth that lies flat, metres; `corner` is the radius of its corners, half its depth at most. */
+/** Dimensions of a flat cloth, metres; `corner` is the radius of its corners, at most half its depth. */
 interface RugCloth {
   readonly width: number;
   readonly depth: number;
@@ -27,10 +27,10 @@ interface RugCloth {
   readonly seed: number;
 }
 
-/** Keeps a hair inside the picture's rim, so that filtering does not mix in the opposite side. */
+/** Stays just inside the picture's rim, so that filtering does not blend in the opposite side. */
 const INSIDE = 0.992;
 
-/** Measures of a rug's picture. */
+/** Dimensions of a rug's picture. */
 interface RugPicture {
   /** Metres across the rug and along it. */
   readonly width: number;
@@ -42,10 +42,13 @@ interface RugPicture {
 
 const WARP = matt('#e6dcc6');
 
-/** Half the albedo of undyed wool, as the texture doubles it. Patterns are painted relative to their palest colour. */
+/**
+ * Half the albedo of undyed wool, because the texture doubles it. Patterns are painted relative to their palest
+ * colour.
+ */
 const WOOL = 0.44;
 
-/** One cloth of a rug. */
+/** Draws one cloth of a rug. */
 interface Cloth {
   readonly width: number;
   readonly depth: number;
@@ -70,7 +73,7 @@ function woven(name: string, design: RugDesign, cloth: Cloth): Material {
   };
 }
 
-/** Tassels along both short ends. */
+/** Draws tassels along both short ends. */
 function addFringes(builder: MeshBuilder, width: number, depth: number, length: number): void {
   const { random } = builder;
   const count = Math.round(depth / 0.022);
@@ -97,7 +100,7 @@ const SIZE = { width: 2.8, depth: 2 };
 
 const heightOf = (design: RugDesign): number => (design.over ? 2 * THICKNESS : THICKNESS);
 
-/** One cloth with its fringes around the origin; its width includes them. */
+/** Draws one cloth with its fringes around the origin; its width includes them. */
 function lay(builder: MeshBuilder, name: string, design: RugDesign, whole: Cloth): void {
   const fringe = design.fringe ?? 0;
   const { seed, depth } = whole;
@@ -128,7 +131,7 @@ const design: PieceDesign = {
     lay(builder, `${style}-${variant}`, design, cloth);
     const { over } = design;
     if (!over) return;
-    // Laid by hand, a little askew, on the middle of the larger one.
+    // Laid by hand, slightly askew, on the middle of the larger one.
     const turn = 0.05 * (builder.random() - 0.5) + 0.03;
     const smaller = { ...cloth, width: 0.7 * size.width, depth: 0.66 * size.depth, seed: seed + 1 };
     builder.within(chain(move(0.03 * size.width, THICKNESS, 0), turnY(turn)), () =>
@@ -138,7 +141,9 @@ const design: PieceDesign = {
 };
 
 /**
- * A whole rug in the middle of a square of its longer side, x along its width; its texels hold twice the albedo.
+ * Paints a whole rug in the middle of a square of its longer side, x along its width; its texels hold twice the
+ * albedo.
+ *
  * @param name identifies the pattern
  */
 export function rugTexture(
@@ -146,7 +151,7 @@ export function rugTexture(
   pattern: Pattern,
   { width, depth, seed, size = pictureSize(Math.max(width, depth)) }: RugPicture,
 ): Texture {
-  // Knots are about 6 mm; a rug's seed moves only its wear and its wandering lines.
+  // Knots are about 6 mm; a rug's seed changes only its wear and its wandering lines.
   const variant = seed % 8;
   return paintTexture(`rug-${name}-${width.toFixed(2)}-${depth.toFixed(2)}-${variant}-${size}`, size, () => {
     const { weave, pile, fade, relief } = pattern(variant);
@@ -154,7 +159,7 @@ export function rugTexture(
     const row = tileFractal(variant + 181, size, 2, 2, 128);
     const metres = Math.max(width, depth) / size;
     const [hw, hd] = [width / 2, depth / 2];
-    // Beyond the rim the colour continues, so that the picture's mipmaps mix in nothing else.
+    // The colour continues beyond the rim, so that mipmaps do not blend in another one.
     const placeOf = (texel: number, limit: number): number =>
       Math.min(limit, Math.max(-limit, (texel + 0.5 - size / 2) * metres));
     const across = Float64Array.from({ length: size }, (_, x) => placeOf(x, hw));
@@ -168,7 +173,7 @@ export function rugTexture(
       const worn = wear(x, y);
       const thinned = fade * (0.7 + 1.4 * worn + 0.5 * knot);
       const thin = thinned > 0.85 ? 0.85 : thinned < 0 ? 0 : thinned;
-      // Hollows between raised rows see less light than the relief alone would show.
+      // Hollows between raised rows receive less light than the relief alone would show.
       const tone = 2 * (1 + pile * knot + 0.06 * row(x, y) + 0.08 * worn) * (1 + 0.16 * (raised < 0 ? raised : 0));
       // Worn wool shows the pale warp.
       out[0] = tone * (c[0] + (0.5 - c[0]) * thin);
@@ -179,7 +184,7 @@ export function rugTexture(
   });
 }
 
-/** Puts a cloth in the middle of its square picture: uvs from places on the floor. */
+/** Maps points on the floor to uvs in the middle of the square picture. */
 function picture(
   surface: Surface,
   { width, depth }: RugCloth,
@@ -194,7 +199,7 @@ function picture(
   return surface;
 }
 
-/** A rug with a rounded rim that does not lie quite flat. */
+/** Builds a rug with a rounded rim that does not lie quite flat. */
 function rugCloth(cloth: RugCloth): Surface {
   return cloth.corner > 0 ? roundCloth(cloth) : squareCloth(cloth);
 }

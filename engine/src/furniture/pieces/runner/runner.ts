@@ -5,12 +5,12 @@ import { runnerProfile } from './profile.ts';
 
 const SIZE = { width: 2.1, depth: 0.68, height: 0.012 };
 
-/** A narrow rug along a counter, woven as the style's rugs are; width runs along x. */
+/** A narrow rug along a counter, woven like the style's rugs; width runs along x. */
 const design: PieceDesign = {
   variants: rug.design.variants,
   size: () => SIZE,
   range() {
-    // The shortest is a mat before one appliance.
+    // The shortest is a mat in front of one appliance.
     const { min, max } = rangeAround(SIZE, 0.45, 1.4);
     return {
       min: { width: min.width, depth: 0.6, height: SIZE.height },

@@ -6,7 +6,7 @@ export const sectionalProfile = profile({
   names: {
     one: 'sectional',
     many: 'sectionals',
-    // Where the room is too small for one, wishes for it apply to a sofa.
+    // If the room is too small for one, wishes for it apply to a sofa.
     shared: [
       {
         names:

@@ -1,12 +1,12 @@
 import type { Size } from '../../../scene/pieces.ts';
 
-/** Shares of a sectional's depth that its seat along the back takes, and of its width that its chaise takes. */
+/** The seat's share of a sectional's depth, and the chaise's share of its width. */
 const SEAT_SHARE = 0.6;
 const CHAISE_SHARE = 0.37;
 /** Maximum height of a chaise's cushion, so that it hides nothing; metres. */
 const CHAISE_TOP = 0.52;
 
-/** A box of a piece in the piece's own frame: its middle, its sides and its height, metres. */
+/** A box of a piece in the piece's own frame: its centre, its sides and its height, metres. */
 export interface PieceBox {
   readonly x: number;
   readonly z: number;
@@ -17,8 +17,8 @@ export interface PieceBox {
 export const seatDepth = ({ depth }: Size): number => SEAT_SHARE * depth;
 
 /**
- * The two boxes that a sectional fills, an L: the seat along the back, and the foot of the chaise at the end of +x, or of -x
- * where it is mirrored. The corner between them is free: a table stands in it.
+ * Returns the two boxes of a sectional's L shape: the seat along the back, and the foot of the chaise at the end of
+ * +x, or of -x if mirrored. The corner between them is free for a table.
  */
 export function sectionalBoxes(size: Size, isMirrored: boolean): readonly [PieceBox, PieceBox] {
   const back = seatDepth(size);

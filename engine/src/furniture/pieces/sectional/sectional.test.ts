@@ -18,11 +18,11 @@ const specOf = ({ style, variant }: (typeof DESIGNS)[number]): PieceSpec => ({
 });
 
 describe('sectional', () => {
-  it('has two designs or more in every style', () => {
+  it('has at least two designs in every style', () => {
     for (const style of STYLE_IDS) expect(sectional.design.variants(style)).toBeGreaterThanOrEqual(2);
   });
 
-  it.each(DESIGNS)('fills an L and leaves its corner to a table: $style $variant', (design) => {
+  it.each(DESIGNS)('fills an L and leaves its corner free for a table: $style $variant', (design) => {
     for (const isMirrored of [false, true]) {
       const spec = { ...specOf(design), isMirrored };
       const boxes = sectionalBoxes(spec.size, isMirrored);
@@ -31,7 +31,7 @@ describe('sectional', () => {
       let beyond = 0;
       for (let i = 0; i < positions.length; i += 3) {
         const [x, z] = [positions[i], positions[i + 2]];
-        // Cushions swell and pillows lean a little beyond.
+        // Cushions bulge and pillows lean slightly beyond.
         const isWithin = boxes.some(
           ({ x: cx, z: cz, size }) =>
             Math.abs(x - cx) <= size.width / 2 + 0.03 && Math.abs(z - cz) <= size.depth / 2 + 0.06,
@@ -43,7 +43,7 @@ describe('sectional', () => {
     }
   });
 
-  it('shows left and right exchanged where it is mirrored', () => {
+  it('exchanges left and right if mirrored', () => {
     const spec = specOf(DESIGNS[0]);
     const plain = buildPiece(spec).positions;
     const mirrored = buildPiece({ ...spec, isMirrored: true }).positions;

@@ -22,7 +22,7 @@ import { seatDepth } from './sectional-shape.ts';
 
 const size = (width: number, height: number, depth = 1.6): Size => ({ width, depth, height });
 
-/** Rounded arms and one long cushion before a padded back. */
+/** Rounded arms and one long cushion in front of a padded back. */
 const SOFT: Measures = {
   ...TRACK,
   arm: 'rounded',
@@ -49,7 +49,9 @@ const LOW: Measures = {
   legHeight: 0.045,
 };
 
-/** Sectionals with a chaise by style, at their usual size; the seat along the back is drawn like the style's sofas. */
+/**
+ * Sectionals with a chaise by style, at their usual size; the seat along the back is drawn like the style's sofas.
+ */
 const SECTIONALS: StyleTable<readonly SeatingPlan[]> = {
   MODERN: [
     plan('MODERN', 1, size(2.8, 0.76), { ...TRACK, armWidth: 0.16, armHeight: 0.58 }),
@@ -141,12 +143,12 @@ const SECTIONALS: StyleTable<readonly SeatingPlan[]> = {
 };
 
 const SHADOW_GAP = matt('#171513');
-/** Seats along the back, the chaise's among them. */
+/** Seats along the back, including the chaise's. */
 const SEATS = 3;
-/** How far the chaise's body runs back under the seat. */
+/** How far the chaise's body extends under the seat. */
 const UNDER_SEAT = 0.12;
 
-/** The measures of a sectional: those of the sofa along its back; size is the whole one's. */
+/** Dimensions of a sectional: those of the sofa along its back; size is that of the whole. */
 const sectionalFrame = (plan: SeatingPlan, size: Size): SeatingFrame =>
   seatingFrame({ ...plan, seats: SEATS, size: { ...size, depth: seatDepth(size) } });
 
@@ -174,7 +176,7 @@ const design: PieceDesign = {
   },
 };
 
-/** Base under the chaise's foot, of the same kind as the sofa's. */
+/** Draws the base under the chaise's foot, of the same kind as the sofa's. */
 function addChaiseBase(builder: MeshBuilder, look: StyleLook, frame: SeatingFrame, width: number, reach: number): void {
   const { plan, bottom } = frame;
   if (plan.base === 'plinth') {
@@ -193,7 +195,7 @@ function addChaiseBase(builder: MeshBuilder, look: StyleLook, frame: SeatingFram
   }
 }
 
-/** The chaise: the last seat, whose cushion and body run forward in one piece; its middle is at `x`. */
+/** Draws the chaise: the last seat, whose cushion and body extend forward in one piece; its middle is at `x`. */
 function addChaise(builder: MeshBuilder, look: StyleLook, frame: SeatingFrame, x: number, reach: number): void {
   const { plan, inner, bottom, deck, backFace, front } = frame;
   const { cover, seatThickness, puff, round, wrinkle } = plan;
@@ -220,8 +222,8 @@ function addChaise(builder: MeshBuilder, look: StyleLook, frame: SeatingFrame, x
 }
 
 /**
- * Draws a sectional in the frame of the sofa along its back: arms, back and seats, and a chaise at the end of +x that comes
- * `reach` metres forward.
+ * Draws a sectional in the frame of the sofa along its back: arms, back and seats, and a chaise at the end of +x
+ * that extends `reach` metres forward.
  */
 function addSectional(builder: MeshBuilder, look: StyleLook, frame: SeatingFrame, reach: number): void {
   const { plan, inner } = frame;

@@ -9,7 +9,7 @@ import { move } from '../../shapes/transform.ts';
 import { strut } from '../../shapes/tube.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
 
-/** A hammered brass tray with a scalloped rim on three turned sticks that cross. */
+/** Draws a hammered brass tray with a scalloped rim on three turned sticks that cross. */
 export function trayTable(b: MeshBuilder, look: StyleLook, size: Size): void {
   const r = size.width / 2;
   const h = size.height;
@@ -62,7 +62,7 @@ export function trayTable(b: MeshBuilder, look: StyleLook, size: Size): void {
   b.add(ball(0.036, 0.05, 16), DARK_RATTAN, move(0, under * (0.72 / 1.34), 0));
 }
 
-/** A stump, peeled and polished: uneven around, with a check in its sawn top. */
+/** Draws a peeled and polished stump: uneven around, with a crack in its sawn top. */
 export function stumpTable(b: MeshBuilder, look: StyleLook, size: Size): void {
   const r = size.width / 2;
   const h = size.height;
@@ -90,7 +90,7 @@ export function stumpTable(b: MeshBuilder, look: StyleLook, size: Size): void {
     sheet(last, 72, (s, t) => at(s, 2 * Math.PI * t)),
     look.wood,
   );
-  // The sawn face: level, its rings drawn by the grain around the heart.
+  // The sawn face: level, with growth rings around the pith.
   const face = sheet(5, 72, (s, t): Vec3 => {
     const a = 2 * Math.PI * t;
     const rim = at(1, a);
@@ -104,7 +104,7 @@ export function stumpTable(b: MeshBuilder, look: StyleLook, size: Size): void {
   b.add(face, look.wood2);
 }
 
-/** A thrown drum of glazed pottery with rows of studs: a garden stool. */
+/** Draws a thrown drum of glazed pottery with rows of studs: a garden stool. */
 export function gardenStool(b: MeshBuilder, look: StyleLook, size: Size): void {
   const r = size.width / 2;
   const h = size.height;

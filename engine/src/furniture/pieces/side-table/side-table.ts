@@ -31,7 +31,7 @@ const set = (width: number, depth: number, height: number, table: Draw): Drawing
   },
 });
 
-/** A foot that slides under the sofa, a post and a top: a C from the side. */
+/** Draws a C-table: a foot that slides under the sofa, a post and a top. */
 function cTable(builder: MeshBuilder, look: StyleLook, size: Size): void {
   const { width, depth, height } = size;
   builder.add(box(width, 0.02, depth, 0.003), look.wood, move(0, height - 0.01, 0));
@@ -43,7 +43,7 @@ function cTable(builder: MeshBuilder, look: StyleLook, size: Size): void {
   }
 }
 
-/** A turned block: hourglass of solid wood or pottery. */
+/** Draws a turned block: hourglass of solid wood or pottery. */
 function stool(builder: MeshBuilder, look: StyleLook, size: Size, round: boolean): void {
   const r = size.width / 2;
   const h = size.height;
@@ -57,7 +57,7 @@ function stool(builder: MeshBuilder, look: StyleLook, size: Size, round: boolean
   builder.add(lathe(outline, 32), round ? look.wood : look.ceramics[2]);
 }
 
-/** A steel drum table: sheet-metal top with a rim, one column, a round foot. */
+/** Draws a steel drum table: sheet-metal top with a rim, one column, a round foot. */
 function columnTable(builder: MeshBuilder, look: StyleLook, size: Size): void {
   const r = size.width / 2;
   addDisc(builder, { radius: r, thickness: 0.014, bevel: 0.003 }, size.height, look.metal2);
@@ -151,7 +151,7 @@ const SIDE_TABLES: StyleTable<readonly Drawing[]> = {
 /** Small tables beside a seat. */
 const design: PieceDesign = pieceFrom(SIDE_TABLES, 0.9, 1.1);
 
-/** A slender brass stem with a knop on a domed foot; a marble disc lies in its brass dish. */
+/** Draws a slender brass stem with a knop on a domed foot; a marble disc lies in its brass dish. */
 function martiniTable(b: MeshBuilder, look: StyleLook, size: Size): void {
   const r = size.width / 2;
   const h = size.height;
@@ -191,7 +191,7 @@ function martiniTable(b: MeshBuilder, look: StyleLook, size: Size): void {
   addDisc(b, { radius: r - 0.005, thickness: 0.008, bevel: 0.001 }, h - 0.004, look.stone);
 }
 
-/** Two cones of marble that meet in a ring of brass. */
+/** Draws two cones of marble that meet in a ring of brass. */
 function coneTable(b: MeshBuilder, look: StyleLook, size: Size): void {
   const r = size.width / 2;
   const h = size.height;
@@ -209,7 +209,7 @@ function coneTable(b: MeshBuilder, look: StyleLook, size: Size): void {
       48,
     );
   b.add(cone(0, middle, r * 0.86, waist), look.stone);
-  // The upper cone is the lower one's mirror image, a little larger.
+  // The upper cone is the lower one's mirror image, slightly larger.
   const upper = lathe(
     [
       [waist, middle],

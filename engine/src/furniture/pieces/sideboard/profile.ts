@@ -10,7 +10,7 @@ export const sideboardProfile = profile({
   traits: {
     walls: {
       DINING_ROOM: { rank: 1 },
-      // A console stands at a wall that neither screen nor shelves have taken.
+      // A console stands at a wall without a screen or shelves.
       LIVING_ROOM: { rank: 3, aloneBelow: 18 },
     },
     addedAt: 'wall',

@@ -105,7 +105,7 @@ const designOf = (style: StyleId, variant: number): SideboardDesign =>
 
 function fill(b: MeshBuilder, look: StyleLook, niche: Niche, k: number): void {
   const left = niche.x - niche.width / 2;
-  // On a long shelf near the floor stand baskets.
+  // A long shelf near the floor holds baskets.
   if (niche.width > 1) {
     basketsIn(b, { ...niche, width: niche.width * 0.7 }, move(niche.x, niche.y, niche.z));
     return;
@@ -126,7 +126,7 @@ function dress(b: MeshBuilder, look: StyleLook, size: Size, variant: number): vo
   const glaze = look.ceramics[(variant + 1) % look.ceramics.length];
   const x = side * width * 0.34;
   vase(b, variant, 0.3, glaze, move(x, y, -0.02));
-  // In sparse styles the vase stands alone with a bowl.
+  // In sparse styles there is only a vase and a bowl.
   if (look.form.density < 0.3) {
     bowl(b, 0.15, 0.07, look.ceramics[2], move(-side * width * 0.2, y, 0.02));
     return;

@@ -10,7 +10,7 @@ import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { move } from '../../shapes/transform.ts';
 import { smoothPath, strut, tube } from '../../shapes/tube.ts';
 
-/** A round board on three splayed legs. */
+/** Draws a round board on three splayed legs. */
 export function threeLegged(b: MeshBuilder, size: Size, wood: Material, legs = wood): void {
   const r = size.width / 2;
   disc(b, r, size.height, 0.03, wood);
@@ -21,7 +21,7 @@ export function threeLegged(b: MeshBuilder, size: Size, wood: Material, legs = w
   }
 }
 
-/** A slatted seat and a slatted shelf on four square legs, as for wet rooms. */
+/** Draws a slatted seat and a slatted shelf on four square legs, as for wet rooms. */
 export function slatted(b: MeshBuilder, size: Size, wood: Material): void {
   const { width, depth, height } = size;
   const leg = 0.034;
@@ -43,7 +43,7 @@ export function slatted(b: MeshBuilder, size: Size, wood: Material): void {
   }
 }
 
-/** A turned body of an outline given in shares of radius and height. */
+/** Draws a turned body with an outline in shares of radius and height. */
 export function turnedBody(
   b: MeshBuilder,
   size: Size,
@@ -99,7 +99,7 @@ export const POUF: readonly ProfilePoint[] = [
   [0.5, 1],
 ];
 
-/** A column of upright flutes under a slab. */
+/** Draws a column of upright flutes under a slab. */
 export function fluted(b: MeshBuilder, size: Size, top: Material, body: Material): void {
   const r = size.width / 2;
   const slab = 0.028;
@@ -121,7 +121,7 @@ export function fluted(b: MeshBuilder, size: Size, top: Material, body: Material
   }
 }
 
-/** A plank on two plank sides that are cut out below, with a rail between them. */
+/** Draws a plank on two plank sides that are cut out below, with a rail between them. */
 export function milkingBench(b: MeshBuilder, size: Size, wood: Material, sides: Material): void {
   const { width, depth, height } = size;
   const t = 0.026;
@@ -136,7 +136,7 @@ export function milkingBench(b: MeshBuilder, size: Size, wood: Material, sides: 
     b.add(box(2 * x, 0.055, 0.02, 0.003, 'x'), sides, move(0, height - t - 0.032, end * (depth / 2 - 0.05)));
 }
 
-/** A board on two loops of bar steel. */
+/** Draws a board on two loops of bar steel. */
 export function loopStool(b: MeshBuilder, size: Size, wood: Material, metal: Material): void {
   const { width, depth, height } = size;
   b.add(box(width, 0.036, depth, 0.004, 'x'), wood, move(0, height - 0.018, 0));
@@ -150,7 +150,7 @@ export function loopStool(b: MeshBuilder, size: Size, wood: Material, metal: Mat
   }
 }
 
-/** One board bent down at both ends. */
+/** Draws one board bent down at both ends. */
 export function bentBoard(b: MeshBuilder, size: Size, wood: Material): void {
   const { width, depth, height } = size;
   const t = 0.026;
@@ -177,7 +177,7 @@ export function bentBoard(b: MeshBuilder, size: Size, wood: Material): void {
   }
 }
 
-/** Crossed curved legs with a stretcher: the seat is put on it. */
+/** Draws crossed curved legs with a stretcher: the seat is put on it. */
 export function crossedLegs(b: MeshBuilder, size: Size, top: number, material: Material): void {
   const [x, z] = [size.width / 2 - 0.016, size.depth / 2 - 0.03];
   for (const end of [-1, 1]) {
@@ -198,7 +198,7 @@ export function crossedLegs(b: MeshBuilder, size: Size, top: number, material: M
   b.add(strut([0, top * 0.5, -z], [0, top * 0.5, z], 0.011), material);
 }
 
-/** A rattan seat: poles, braces bowed under it, a woven top. */
+/** Draws a rattan seat: poles, braces bowed under it, a woven top. */
 export function rattanStool(b: MeshBuilder, size: Size, top: Material): void {
   const r = size.width / 2;
   leanedLegs(

@@ -9,7 +9,7 @@ export const stoolProfile = profile({
     shared: [{ names: 'stool', or: ['barStool'] }],
   },
   traits: {
-    // It stands before a bath, but not before a basin.
+    // It stands in front of a bath, but not of a basin.
     atFrontsFrom: 1.2,
     isLoose: true,
   },

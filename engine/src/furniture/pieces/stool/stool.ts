@@ -29,7 +29,7 @@ const sized = (width: number, depth: number, height: number, draw: Draw): Drawin
   },
 });
 
-/** A crossed frame under a soft seat; `knobs` at its feet. */
+/** Draws a crossed frame under a soft seat; `knobs` at its feet. */
 function crossed(b: MeshBuilder, size: Size, frame: Material, cover: Material, knobs: boolean): void {
   const top = size.height - 0.085;
   low.crossedLegs(b, size, top, frame);

@@ -11,7 +11,7 @@ import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { move } from '../../shapes/transform.ts';
 import { strut } from '../../shapes/tube.ts';
 
-/** A level ring of wire, as short straight pieces. */
+/** Draws a level ring of wire, as short straight pieces. */
 function hoop(b: MeshBuilder, radius: number, y: number, metal: Material): void {
   const steps = 24;
   const point = (step: number): Vec3 => {
@@ -21,7 +21,10 @@ function hoop(b: MeshBuilder, radius: number, y: number, metal: Material): void 
   for (let i = 0; i < steps; i++) b.add(strut(point(i), point(i + 1), 0.0025, 0.0025, { sides: 6 }), metal);
 }
 
-/** A cage of wire around a bare bulb: from its socket at `low` out to `radius`, then inwards to its tip at `top`. */
+/**
+ * Draws a cage of wire around a bare bulb: from its socket at `low` out to `radius`, then inwards to its tip at
+ * `top`.
+ */
 function wireCage(b: MeshBuilder, radius: number, low: number, top: number, metal: Material): void {
   const [belly, shoulder] = [low + 0.06, top - 0.02];
   const wire = (from: Vec3, to: Vec3): void => b.add(strut(from, to, 0.0022, 0.0022, { sides: 6 }), metal);

@@ -55,7 +55,7 @@ const restingGlobe: Drawing = {
       return [k === 10 ? 0 : r * Math.cos(a), r * Math.sin(a)];
     });
     turnedShade(b, globe, look.shade, look.shade, move(0, rim - low, 0));
-    // It shines to all sides, from patches that lie on its upper half.
+    // Emits to all sides, from patches on its upper half.
     const d = Math.SQRT1_2 * (r + 0.004);
     const half = 0.25 * r;
     for (const side of [-1, 1]) {

@@ -10,7 +10,7 @@ import { chain, move, turnX } from '../../shapes/transform.ts';
 import { smoothPath, strut, tube } from '../../shapes/tube.ts';
 import { starBase } from './swivel-base.ts';
 
-/** Soft pads in a row, slung between two bent metal ribs, with loop arms. */
+/** Draws soft pads in a row, slung between two bent metal ribs, with loop arms. */
 export function softPadChair(b: MeshBuilder, size: ChairSize, dark: Material, metal: Material, cover: Material): void {
   const { width, depth, height, seat } = size;
   const wide = width - 0.14;
@@ -68,7 +68,7 @@ export function softPadChair(b: MeshBuilder, size: ChairSize, dark: Material, me
   b.add(strut([-wide / 2, seat - 0.05, -0.02], [wide / 2, seat - 0.05, -0.02], 0.014), metal);
 }
 
-/** The old office chair: a bent arm rail on flat slats, a leather seat, four wooden feet on castors. */
+/** Draws the old office chair: a bent arm rail on flat slats, a leather seat, four wooden feet on castors. */
 export function bankersChair(b: MeshBuilder, size: ChairSize, wood: Material, leather: Material): void {
   const { width, depth, height, seat } = size;
   const plank = paddedPanel({ width: width - 0.1, height: depth - 0.12, depth: 0.04, radius: 0.036, step: 0.06 });
@@ -133,7 +133,7 @@ export function bankersChair(b: MeshBuilder, size: ChairSize, wood: Material, le
 
 const mean = (a: Vec3, c: Vec3): Vec3 => [(a[0] + c[0]) / 2, (a[1] + c[1]) / 2, (a[2] + c[2]) / 2 + 0.006];
 
-/** A workshop chair: round wooden seat on an iron screw, a small bent back on a flat spring. */
+/** Draws a workshop chair: round wooden seat on an iron screw, a small bent back on a flat spring. */
 export function draftingChair(b: MeshBuilder, size: ChairSize, wood: Material, steel: Material): void {
   const { width, depth, height, seat } = size;
   const r = 0.2;

@@ -7,7 +7,7 @@ import { strut, tube } from '../../shapes/tube.ts';
 
 const RUBBER = matt('#161616');
 
-/** A castor of two wheels under (0, y, 0): `r` is the wheels' radius. */
+/** Draws a castor of two wheels under (0, y, 0): `r` is the wheels' radius. */
 function castor(b: MeshBuilder, r: number, top: number, metal: Material): void {
   const wheel = cylinder(r, 0.016, 18, 0.004);
   for (const side of [-1, 1]) {
@@ -24,7 +24,7 @@ interface StarBase {
   readonly arms: number;
 }
 
-/** A star of arms on castors with a column. */
+/** Draws a star of arms on castors with a column. */
 export function starBase(
   b: MeshBuilder,
   { reach, top, arms }: StarBase,
@@ -32,7 +32,8 @@ export function starBase(
   column: Material = metal,
 ): void {
   const wheel = 0.027;
-  // An odd star reaches less to the front than to the back: moved forwards it stands in the middle of its footprint.
+  // An odd star reaches less far to the front than to the back, so it is moved forwards to the middle of its
+  // footprint.
   b.within(move(0, 0, arms % 2 === 0 ? 0 : reach * 0.5 * (1 - Math.cos(Math.PI / arms))), () => {
     star(b, { reach, top, arms }, metal, column, wheel);
   });
@@ -40,7 +41,7 @@ export function starBase(
 
 function star(b: MeshBuilder, { reach, top, arms }: StarBase, metal: Material, column: Material, wheel: number): void {
   for (let i = 0; i < arms; i++) {
-    // One arm points to the back, as chairs stand by themselves.
+    // One arm points backwards, the usual resting position.
     b.within(turnY(Math.PI + (2 * Math.PI * i) / arms), () => {
       const arm = [
         [0, 0.125, 0.01],
@@ -61,7 +62,7 @@ function star(b: MeshBuilder, { reach, top, arms }: StarBase, metal: Material, c
   b.add(cylinder(0.08, 0.025, 24, 0.006), column, move(0, top - 0.025, 0));
 }
 
-/** A trumpet foot: a round plate that sweeps up into a slim stem and opens again under the seat at `top`. */
+/** Draws a trumpet foot: a round plate that sweeps up into a slim stem and opens again under the seat at `top`. */
 export function tulipBase(b: MeshBuilder, radius: number, top: number, material: Material): void {
   const sweep = smoothProfile(
     [

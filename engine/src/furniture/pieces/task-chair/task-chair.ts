@@ -19,7 +19,7 @@ import { bankersChair, draftingChair, softPadChair } from './office-chairs.ts';
 import { taskChairProfile } from './profile.ts';
 import { starBase, tulipBase } from './swivel-base.ts';
 
-/** Distance of castors from the column so that the star just fills the footprint. */
+/** Distance of the castors from the column at which the star just fills the footprint. */
 const starReach = (size: ChairSize): number => Math.min(size.width / 1.9, size.depth / 1.81) - 0.034;
 
 const DESIGNS: StyleTable<readonly ChairDesign[]> = {
@@ -187,7 +187,7 @@ const DESIGNS: StyleTable<readonly ChairDesign[]> = {
   ],
 };
 
-/** A chair for the desk, facing +z: swivelling on castors where the style has it, an armchair elsewhere. */
+/** A desk chair facing +z: a swivel chair on castors if the style has one, otherwise an armchair. */
 const design = chairFrom(DESIGNS);
 
 export const taskChair = piece({ ...taskChairProfile, design });

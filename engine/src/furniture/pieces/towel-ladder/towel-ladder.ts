@@ -13,22 +13,22 @@ import type { StyleLook } from '../../styles/style-look.ts';
 import { inStyle, type StyleTable } from '../../styles/style-table.ts';
 import { towelLadderProfile } from './profile.ts';
 
-/** How a towel ladder is made. Metres. */
+/** Construction of a towel ladder. Metres. */
 interface LadderPlan {
   readonly rails: 'poles' | 'bars' | 'planks' | 'hoop';
   /** Half the thickness of rails and rungs. */
   readonly rail: number;
   readonly rung: number;
   readonly rungs: number;
-  /** The width at the top as a share of that at the foot. */
+  /** Width at the top as a share of that at the foot. */
   readonly taper: number;
-  /** How far the rungs stand out beyond the rails. */
+  /** How far the rungs extend beyond the rails. */
   readonly over: number;
   /** Balls on the rails' upper ends. */
   readonly knobs?: boolean;
 }
 
-/** The rail's places: half the width at a share of the ladder's length. */
+/** Returns points of the rail: half the width at a share of the ladder's length. */
 const halfAt = (size: Size, { rail, taper, over }: LadderPlan, t: number): number =>
   (size.width / 2 - rail - over) * (1 + (taper - 1) * t);
 
@@ -159,8 +159,8 @@ function addRails(
 }
 
 /**
- * A ladder that leans against the wall behind it, with towels over its rungs. Its feet stand at the front of its footprint
- * and its head touches the back.
+ * Draws a ladder that leans against the wall behind it, with towels over its rungs. Its feet stand at the front of
+ * its footprint and its head touches the back.
  */
 function towelLadderOf(
   b: MeshBuilder,
@@ -183,7 +183,7 @@ function towelLadderOf(
   const hang = (index: number, share: number, drop: number, fabric: Material, over = 0): void => {
     const t = places[index];
     const width = 2 * halfAt(size, plan, t) * share - 0.02;
-    // The cloth hangs plumb though the ladder leans.
+    // The cloth hangs vertically although the ladder leans.
     const [y, z] = [t * length * Math.cos(lean), depth / 2 - plan.rail - t * length * Math.sin(lean)];
     const towel = { y, z, bar: plan.rung, width, front: drop, rear: drop * 0.8, over, seed: index + 4 };
     hangTowel(b, towel, fabric, move((b.random() - 0.5) * 0.03, 0, 0));

@@ -24,7 +24,10 @@ function lotus(x: number, y: number): number {
   return Math.max(petals(8, 0.5, 0.2, 0.66), 0.7 * petals(16, 0, 0.4, 0.96));
 }
 
-/** A thick board with a scalloped top, carved with three lotus flowers and a beaded border, between turned posts. */
+/**
+ * Draws a thick board with a scalloped top, carved with three lotus flowers and a beaded border, between turned
+ * posts.
+ */
 export function carvedHeadboard(b: MeshBuilder, place: HeadboardPlace, wood: Material): void {
   const { width, height, back, visibleFrom } = place;
   const radius = 0.038;

@@ -7,7 +7,7 @@ import { smoothPath, strut, tube } from '../../../shapes/tube.ts';
 import type { HeadboardPlace } from './headboard.ts';
 import { turnedPost } from './timber.ts';
 
-/** Low turned posts with a panelled board between, seen from the foot of the bed. */
+/** Draws low turned posts with a panelled board between, seen from the foot of the bed. */
 export function turnedFootboard(b: MeshBuilder, place: HeadboardPlace, wood: Material): void {
   const { width, height, back } = place;
   const radius = 0.042;
@@ -30,7 +30,7 @@ export function turnedFootboard(b: MeshBuilder, place: HeadboardPlace, wood: Mat
   b.add(strut([-inner / 2, top, z], [inner / 2, top, z], 0.026), wood);
 }
 
-/** A low bent hoop of round tube with a rail and short bars. */
+/** Draws a low bent hoop of round tube with a rail and short bars. */
 export function steelFootboard(b: MeshBuilder, place: HeadboardPlace, steel: Material): void {
   const { width, height, back } = place;
   const radius = 0.019;

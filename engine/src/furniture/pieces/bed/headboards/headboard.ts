@@ -1,8 +1,10 @@
-/** Where a headboard stands: its foot on the floor, its back at z = `back`, `width` and `height` its outer measures. */
+/**
+ * Position of a headboard: its foot on the floor, its back at z = `back`, `width` and `height` its outer dimensions.
+ */
 export interface HeadboardPlace {
   readonly width: number;
   readonly height: number;
   readonly back: number;
-  /** Height at which the mattress begins to hide it; padding starts a little below. */
+  /** Height up to which the mattress hides it; padding starts slightly below. */
   readonly visibleFrom: number;
 }

@@ -9,7 +9,10 @@ import { move } from '../../../shapes/transform.ts';
 import { strut, tube } from '../../../shapes/tube.ts';
 import type { HeadboardPlace } from './headboard.ts';
 
-/** An arch of poles around a rising sun of canes: rays between a small and a large hoop, joints bound with strips. */
+/**
+ * Draws an arch of poles around a rising sun of canes: rays between a small and a large hoop, joints bound with
+ * strips.
+ */
 export function sunHeadboard(b: MeshBuilder, place: HeadboardPlace, rays: number, pole: Material): void {
   const { width, height, back, visibleFrom } = place;
   const thick = 0.02;
@@ -48,7 +51,7 @@ export function sunHeadboard(b: MeshBuilder, place: HeadboardPlace, rays: number
   }
 }
 
-/** Rounded arches side by side, the middle one taller, each a frame of wood around open cane work. */
+/** Draws rounded arches side by side, the middle one taller, each a frame of wood around open cane work. */
 export function caneArchHeadboard(b: MeshBuilder, place: HeadboardPlace, wood: Material, cane: Material): void {
   const { width, height, back, visibleFrom } = place;
   const [bar, z] = [0.021, back + 0.024];

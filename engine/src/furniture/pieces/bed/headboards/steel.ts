@@ -9,7 +9,7 @@ import { move } from '../../../shapes/transform.ts';
 import { smoothPath, strut, tube } from '../../../shapes/tube.ts';
 import type { HeadboardPlace } from './headboard.ts';
 
-/** Square steel tube around the edge, `radius` half its side. */
+/** Draws square steel tube around the edge, `radius` half its side. */
 function steelFrame(b: MeshBuilder, place: HeadboardPlace, radius: number, steel: Material): void {
   const { width, height, back } = place;
   const z = back + radius;
@@ -19,7 +19,7 @@ function steelFrame(b: MeshBuilder, place: HeadboardPlace, radius: number, steel
   b.add(box(width, 2 * radius, 2 * radius, 0.002), steel, move(0, height - radius, z));
 }
 
-/** Bent round tube with rounded shoulders, upright bars and small cast collars. */
+/** Draws bent round tube with rounded shoulders, upright bars and small cast collars. */
 export function barredHeadboard(b: MeshBuilder, place: HeadboardPlace, steel: Material): void {
   const { width, height, back, visibleFrom } = place;
   const radius = 0.019;
@@ -46,7 +46,7 @@ export function barredHeadboard(b: MeshBuilder, place: HeadboardPlace, steel: Ma
   }
 }
 
-/** Thick planks with open joints in a frame of square steel tube. */
+/** Draws thick planks with open joints in a frame of square steel tube. */
 export function plankHeadboard(
   b: MeshBuilder,
   place: HeadboardPlace,
@@ -77,7 +77,7 @@ export function plankHeadboard(
   }
 }
 
-/** Leather cushions strapped on a frame of square steel tube. */
+/** Draws leather cushions strapped on a frame of square steel tube. */
 export function leatherHeadboard(b: MeshBuilder, place: HeadboardPlace, leather: Material, steel: Material): void {
   const { width, height, back, visibleFrom } = place;
   const radius = 0.0175;

@@ -8,7 +8,7 @@ import { move } from '../../../shapes/transform.ts';
 import { smoothPath, strut, tube } from '../../../shapes/tube.ts';
 import type { HeadboardPlace } from './headboard.ts';
 
-/** Thin round spindles between a low rail and a gently arched top rail, on tapering round posts. */
+/** Draws thin round spindles between a low rail and a gently arched top rail, on tapering round posts. */
 export function spindleHeadboard(b: MeshBuilder, place: HeadboardPlace, wood: Material): void {
   const { width, height, back, visibleFrom } = place;
   const z = back + 0.025;
@@ -42,7 +42,7 @@ export function spindleHeadboard(b: MeshBuilder, place: HeadboardPlace, wood: Ma
   }
 }
 
-/** Broad boards with gaps between two square posts. */
+/** Draws broad boards with gaps between two square posts. */
 export function slattedHeadboard(b: MeshBuilder, place: HeadboardPlace, slats: number, wood: Material): void {
   const { width, height, back, visibleFrom } = place;
   const post = 0.05;
@@ -57,7 +57,7 @@ export function slattedHeadboard(b: MeshBuilder, place: HeadboardPlace, slats: n
   }
 }
 
-/** A low, wide board of fine upright ribs under a cap: the fluted wall panel. */
+/** Draws a low, wide board of fine upright ribs under a cap: the fluted wall panel. */
 export function flutedHeadboard(b: MeshBuilder, place: HeadboardPlace, wood: Material): void {
   const { width, height, back } = place;
   const bottom = 0.12;
@@ -79,7 +79,7 @@ export function flutedHeadboard(b: MeshBuilder, place: HeadboardPlace, wood: Mat
   }
 }
 
-/** A plain shaped board that leans back, with a padded cushion hung over it on two straps. */
+/** Draws a plain shaped board that leans back, with a padded cushion hung over it on two straps. */
 export function hungCushionHeadboard(
   b: MeshBuilder,
   place: HeadboardPlace,
@@ -158,7 +158,7 @@ export function turnedPost(height: number, radius: number): ReturnType<typeof la
   );
 }
 
-/** Turned posts that carry a panelled board with a moulded, swept top. */
+/** Draws turned posts that carry a panelled board with a moulded, swept top. */
 export function panelledHeadboard(b: MeshBuilder, place: HeadboardPlace, wood: Material, finial = 0.1): void {
   const { width, height, back, visibleFrom } = place;
   const radius = 0.042;

@@ -10,7 +10,7 @@ import { tube } from '../../../shapes/tube.ts';
 import { diamondTufts } from '../../../shapes/tufts.ts';
 import type { HeadboardPlace } from './headboard.ts';
 
-/** Upright padded channels side by side between two slim ends. */
+/** Draws upright padded channels side by side between two slim ends. */
 export function channelHeadboard(b: MeshBuilder, place: HeadboardPlace, channels: number, fabric: Material): void {
   const { width, height, back } = place;
   const bottom = 0.1;
@@ -30,7 +30,7 @@ export function channelHeadboard(b: MeshBuilder, place: HeadboardPlace, channels
   }
 }
 
-/** Wide flat cushions one above the other, buttonless, on a board. */
+/** Draws wide flat cushions one above the other, buttonless, on a board. */
 export function cushionHeadboard(
   b: MeshBuilder,
   place: HeadboardPlace,
@@ -64,7 +64,7 @@ export function cushionHeadboard(
 
 const tuftRow = (pitch: number, extent: number): number => Math.floor((extent / 2 - 0.05) / pitch);
 
-/** Diamond tufting under an arched, piped border; `wings` adds the short sides of a wing bed. */
+/** Draws diamond tufting under an arched, piped border; `wings` adds the short sides of a wing bed. */
 export function tuftedHeadboard(
   b: MeshBuilder,
   place: HeadboardPlace,
@@ -76,7 +76,7 @@ export function tuftedHeadboard(
   const bottom = 0.08;
   const shoulder = height - rise;
   const arch = (x: number): number => {
-    // A flat shoulder, then a swing up to the crown: the camel back.
+    // A flat shoulder, then a rise to the crown: the camel back.
     const t = Math.max(0, Math.min(1, (1 - Math.abs(x) / (width / 2 - 0.03)) / 0.75));
     return rise * t * t * (3 - 2 * t);
   };
