@@ -12,7 +12,7 @@ function* pauses({ minBackoffSeconds, maxBackoffSeconds, maxDoublings, maxAttemp
   }
 }
 
-test('the cloud works on as many photos as is configured, one machine on as many as it has processors', () => {
+test('the cloud works on as many photos as configured, and one machine on as many as it has processors', () => {
   expect([dispatches('standard', {}), dispatches('priority', {})]).toEqual([
     { rateLimits: { maxConcurrentDispatches: 10 }, maxInstances: 12 },
     { rateLimits: { maxConcurrentDispatches: 100 }, maxInstances: 120 },
@@ -21,7 +21,7 @@ test('the cloud works on as many photos as is configured, one machine on as many
   expect(rateLimits.maxConcurrentDispatches).toBe(Math.min(100, availableParallelism()));
 });
 
-test('a message of a worker that has died is delivered until its lease is over, and within two minutes after', () => {
+test('after a worker’s death its message is retried until the lease expires, and within two minutes after', () => {
   let now = 0;
   const deliveries = [...pauses(REDELIVERY)].map((pause) => {
     now += pause;

@@ -8,7 +8,7 @@ const rows = MARKET_IDS.map((id) => {
 });
 
 describe('markets', () => {
-  it('match the snapshot', () => {
+  it('have the expected rules', () => {
     const staged = 'Virtually staged';
     expect(rows).toEqual([
       ['crmls', 'optional', 'required', 2048, 3, staged],

@@ -29,7 +29,7 @@ async function platform(): Promise<{ readonly server: Server; readonly port: num
   return { server, port: (server.address() as AddressInfo).port, read: () => read };
 }
 
-test('requests are ours from the very first, others stay the platform’s', async () => {
+test('handles requests from the very first on, and leaves the others to the platform', async () => {
   const { port } = await platform();
   const text = async (path: string) =>
     (await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', body: 'x' })).text();
@@ -38,7 +38,7 @@ test('requests are ours from the very first, others stay the platform’s', asyn
   expect(await text('/ours/2')).toBe('ours /ours/2');
 });
 
-test('an answer does not wait for the body, and the platform never reads it', async () => {
+test('a response does not wait for the body, which the platform never reads', async () => {
   const { port, read } = await platform();
   const request = nodeRequest({
     host: '127.0.0.1',
@@ -54,7 +54,7 @@ test('an answer does not wait for the body, and the platform never reads it', as
   expect(read()).toBe(0);
 });
 
-test('a connection goes on after a body that nobody has read', async () => {
+test('a connection stays open after an unread body', async () => {
   const { port } = await platform();
   const socket = connect(port, '127.0.0.1');
   const body = 'x'.repeat(200_000);

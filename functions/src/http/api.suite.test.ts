@@ -47,7 +47,7 @@ async function unzipped({ parts }: Export): Promise<UnzippedFile[]> {
 }
 
 describe('an account', () => {
-  it('is opened, used, left and entered again', async () => {
+  it('is registered, used, signed out of and signed in to again', async () => {
     const { email, token } = await person();
     const { user } = await api.ok('me', { token });
     expect(user).toMatchObject({ email, plan: 'FREE', creditsLimit: 3, creditsUsed: 0, emailVerified: false });
@@ -64,7 +64,7 @@ describe('an account', () => {
     expect(again.user).toMatchObject({ company: 'Ann & Co', phone: '+1 555 0100' });
   });
 
-  it('is refused a second time, and says whether to register or to sign in', async () => {
+  it('cannot be registered twice, and the error suggests signing in', async () => {
     const { email } = await person();
     const body = { email, password: PASSWORD, firstName: 'A', lastName: 'B' };
     expect(await api.refused('register', { body })).toMatchObject({
@@ -77,7 +77,7 @@ describe('an account', () => {
     expect(unknown.body).toMatchObject({ code: 'INVALID_CREDENTIALS', canRegister: true });
   });
 
-  it('gets its ten credits when the address is verified, once, by the link of the e-mail', async () => {
+  it('gets ten credits when the address is verified by the emailed link, once', async () => {
     const { email, browserKey } = await person();
     const { docs } = await database.collection('mail').where('to', '==', email).get();
     const token = /verify-email\?token=([^\s]+)/.exec(String(docs[0]?.get('text')))?.[1] ?? '';
@@ -87,7 +87,7 @@ describe('an account', () => {
     expect(twice).toMatchObject({ status: 409, body: { code: 'ALREADY_VERIFIED' } });
   });
 
-  it('is entered by a link that was e-mailed, which takes a new password', async () => {
+  it('is opened by an emailed link, which requires a new password', async () => {
     const { id, email } = await person();
     await api.ok('requestSignInLink', { body: { email } });
     const { docs } = await database.collection('mail').where('to', '==', email).get();
@@ -100,7 +100,7 @@ describe('an account', () => {
     expect((await api.refused('signInByLink', { body: { token } })).body.code).toBe('INVALID_LINK');
   });
 
-  it('is opened by whoever comes with Google, and found again', async () => {
+  it('is opened by signing in with Google, and found again', async () => {
     const google = googleAccount(`${randomUUID()}@example.com`);
     const { idToken } = await client.signInWithGoogle(google);
     const { token, user, outcome } = await api.ok('googleSignIn', { body: { idToken } });
@@ -113,7 +113,7 @@ describe('an account', () => {
     expect(none).toMatchObject({ status: 403, body: { code: 'NO_PASSWORD' } });
   });
 
-  it('waits longer after each wrong password, in words that name another way in', async () => {
+  it('has a longer wait after each wrong password, and the error suggests another way in', async () => {
     const { email } = await person();
     const body = { email, password: 'Wrong-2026!' };
     for (let i = 0; i < 5; i++) expect((await api.refused('login', { body })).status).toBe(401);
@@ -122,7 +122,7 @@ describe('an account', () => {
     expect(answer.error).toContain('have a sign-in link emailed to you');
   });
 
-  it('changes its password: this session goes on, every other ends', async () => {
+  it('changes its password: this session continues, all others end', async () => {
     const one = await person();
     const other = await api.ok('login', { body: { email: one.email, password: PASSWORD } });
     const wrong = { currentPassword: 'Wrong-2026!', newPassword: 'Changed-2026!' };
@@ -135,7 +135,7 @@ describe('an account', () => {
     for (const old of [one.token, other.token]) expect((await api.refused('me', { token: old })).status).toBe(401);
   });
 
-  it('that an operator has shut can do nothing', async () => {
+  it('that is blocked by an operator can do nothing', async () => {
     const one = await person();
     await database.doc(`users/${one.id}`).update({ active: false });
     expect(await api.refused('me', { token: one.token })).toMatchObject({
@@ -148,7 +148,7 @@ describe('an account', () => {
 });
 
 describe('a photo', () => {
-  it('is staged by the real pipeline, found, written on, downloaded and deleted', async () => {
+  it('is staged by the real pipeline, found, edited, downloaded and deleted', async () => {
     const one = await person('PREMIUM');
     const { token } = one;
     const sample = await readFile(new URL('../../../samples/living-room.jpg', import.meta.url));
@@ -228,7 +228,7 @@ describe('a photo', () => {
     expect((await api.ok('credits', { token })).used).toBe(1);
   }, 240_000);
 
-  it('that cannot be furnished costs nothing and says why', async () => {
+  it('that cannot be furnished is free and has a reason', async () => {
     const one = await person();
     const { token } = one;
     const imageUrl = await uploaded(api, one, await greyPhoto());
@@ -250,7 +250,7 @@ describe('a photo', () => {
     expect((await api.ok('gallery', { token })).total).toBe(0);
   }, 120_000);
 
-  it('that is none is refused before anything is stored', async () => {
+  it('that is not an image is rejected before anything is stored', async () => {
     const { token } = await person();
     const gif = Buffer.from('R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=', 'base64');
     expect(await api.refused('upload', { token, body: form(gif) })).toMatchObject({
@@ -267,8 +267,8 @@ describe('a photo', () => {
   });
 });
 
-describe('the identifier of a request', () => {
-  it('comes with an error, and leads to its line in the log', async () => {
+describe('the request id', () => {
+  it('is returned with an error, and finds its line in the log', async () => {
     const { token } = await person();
     const { body, headers } = await api.refused('getJob', { token, id: 'nothing' });
     expect(body.requestId).toMatch(/^[0-9a-f-]{36}$/);
@@ -277,7 +277,7 @@ describe('the identifier of a request', () => {
     expect(line).toMatchObject({ route: '/api/staging/{id}', status: 404, code: 'NOT_FOUND' });
   });
 
-  it('that requested a photo leads to the end of its staging', async () => {
+  it('of a staging request finds the end of its staging', async () => {
     const one = await person();
     const requestId = `photo-${one.id.slice(0, 20)}`;
     const imageUrl = await uploaded(api, one, await greyPhoto());
@@ -289,7 +289,7 @@ describe('the identifier of a request', () => {
   }, 120_000);
 });
 
-describe('what is another’s', () => {
+describe('another user’s data', () => {
   let owner: Person;
   let stranger: Person;
   let id: string;
@@ -309,7 +309,7 @@ describe('what is another’s', () => {
     'galleryChooseVersion',
     'galleryDownload',
     'galleryDelete',
-  ] as const)('is not there for %s', async (name) => {
+  ] as const)('is not found by %s', async (name) => {
     const given: Given<typeof name> = {
       id,
       token: stranger.token,
@@ -320,7 +320,7 @@ describe('what is another’s', () => {
     expect(await api.refused(name, given)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   });
 
-  it('is in no list, no bulk update, no archive, and cannot be staged', async () => {
+  it('is in no list, bulk update or archive, and cannot be staged', async () => {
     const { token } = stranger;
     expect((await api.ok('userJobs', { token })).total).toBe(0);
     expect((await api.ok('usageStats', { token })).total).toBe(0);

@@ -12,7 +12,7 @@ describe.each(ROUTES)('%s', (name, endpoint) => {
   const path = samplePath(endpoint);
   const good = sampleRequest(name, endpoint);
 
-  test('answers what its handler gives', async () => {
+  test('returns its handler’s result', async () => {
     const app = fakeApp();
     const response = await app.request(path, good);
     expect(response.status).toBe(200);
@@ -30,7 +30,7 @@ describe.each(ROUTES)('%s', (name, endpoint) => {
       { title: 'a token that is none', authorization: 'Bearer <script>' },
       { title: 'an endless token', authorization: `Bearer ${'a'.repeat(10_000)}` },
       { title: 'another scheme', authorization: `Basic ${TOKEN}` },
-    ])('refuses $title', async ({ authorization, challenge = 'Bearer realm="api", error="invalid_token"' }) => {
+    ])('rejects $title', async ({ authorization, challenge = 'Bearer realm="api", error="invalid_token"' }) => {
       const app = fakeApp();
       const headers = { ...(good.headers as Record<string, string>), authorization };
       const response = await app.request(path, { ...good, headers });
@@ -38,13 +38,13 @@ describe.each(ROUTES)('%s', (name, endpoint) => {
       expect(response.headers.get('www-authenticate')).toBe(challenge);
     });
   } else {
-    test('needs no token', async () => {
+    test('requires no token', async () => {
       const headers = { ...(good.headers as Record<string, string>), authorization: '' };
       expect((await fakeApp().request(path, { ...good, headers })).status).toBe(200);
     });
   }
 
-  test('with App Check answers our own pages, and whom the contract names', async () => {
+  test('with App Check serves our own pages, and the exempt endpoints', async () => {
     const clientCheck = { isOurs: async (token: string) => token === 'ours' };
     const headers = good.headers as Record<string, string>;
     for (const token of [undefined, 'strange', 'ours']) {
@@ -56,7 +56,7 @@ describe.each(ROUTES)('%s', (name, endpoint) => {
     }
   });
 
-  test('refuses every method that its path has not', async () => {
+  test('rejects every other method', async () => {
     const allowed = methodsOf(path);
     for (const method of METHODS.filter((each) => !allowed.includes(each))) {
       const app = fakeApp();
@@ -66,21 +66,21 @@ describe.each(ROUTES)('%s', (name, endpoint) => {
     }
   });
 
-  test('answers HEAD as GET, without the body', async () => {
+  test('answers HEAD like GET, without the body', async () => {
     const response = await fakeApp().request(path, { method: 'HEAD' });
     expect(response.status).toBe(methodsOf(path).includes('GET') ? 200 : 405);
     expect(await response.text()).toBe('');
   });
 
   if (endpoint.params) {
-    test.each(['a%2Fb', 'a b', '%00', '%', 'ü', 'x'.repeat(65)])('finds nothing at the identifier %j', async (id) => {
+    test.each(['a%2Fb', 'a b', '%00', '%', 'ü', 'x'.repeat(65)])('does not find the id %j', async (id) => {
       const app = fakeApp();
       const response = await app.request(samplePath(endpoint, id), good);
       expect(response.status).toBe(404);
       expect(app.calls).toEqual([]);
     });
 
-    test('finds nothing at the identifier "..", which leads to another path', async () => {
+    test('does not find the id "..", which leads to another path', async () => {
       const app = fakeApp();
       const response = await app.request(samplePath(endpoint, '..'), good);
       // 405 where that path has other methods.
@@ -91,7 +91,7 @@ describe.each(ROUTES)('%s', (name, endpoint) => {
 
   if (endpoint.body || endpoint.file) {
     test.each(['', 'text/plain', 'application/x-www-form-urlencoded', 'application/jsonp'])(
-      'refuses the content type %j',
+      'rejects the content type %j',
       async (type) => {
         const app = fakeApp();
         const response = await app.request(path, {
@@ -105,7 +105,7 @@ describe.each(ROUTES)('%s', (name, endpoint) => {
   }
 
   if (endpoint.body || endpoint.file) {
-    test.each(['gzip', 'br', 'x', 'gzip, identity'])('refuses a body that is packed (%s), unread', async (encoding) => {
+    test.each(['gzip', 'br', 'x', 'gzip, identity'])('rejects a compressed body (%s), unread', async (encoding) => {
       const app = fakeApp();
       const headers = {
         'content-type': endpoint.file ? 'multipart/form-data; boundary=x' : 'application/json',
@@ -117,25 +117,25 @@ describe.each(ROUTES)('%s', (name, endpoint) => {
   }
 
   if (endpoint.body) {
-    test.each(['', '{', '{"a":1}x', "{'a':1}", '\ufeff', '[1,]'])('refuses the broken JSON %j', async (body) => {
+    test.each(['', '{', '{"a":1}x', "{'a':1}", '\ufeff', '[1,]'])('rejects the malformed JSON %j', async (body) => {
       const app = fakeApp();
       await expectError(await app.request(path, { ...good, body }), 'INVALID_JSON', app);
     });
 
-    test('refuses JSON that is not UTF-8', async () => {
+    test('rejects JSON that is not UTF-8', async () => {
       const app = fakeApp();
       const body = new Uint8Array([...new TextEncoder().encode('{"email":"'), 0xff, ...new TextEncoder().encode('"}')]);
       await expectError(await app.request(path, { ...good, body }), 'INVALID_JSON', app);
     });
 
-    test('refuses a field that it does not know, by name', async () => {
+    test('rejects an unknown field by name', async () => {
       const app = fakeApp();
       const sent = { ...JSON.parse(String(good.body)), isAdmin: true };
       const answer = await expectError(await app.request(path, json(sent, endpoint.method)), 'VALIDATION_ERROR', app);
       expect(answer).toMatchObject({ fields: { isAdmin: 'There is no such field.' } });
     });
 
-    test.each([null, [], 'text', 7, true])('refuses %j in place of an object', async (sent) => {
+    test.each([null, [], 'text', 7, true])('rejects %j in place of an object', async (sent) => {
       const app = fakeApp();
       const answer = await expectError(await app.request(path, json(sent, endpoint.method)), 'VALIDATION_ERROR', app);
       expect(answer).toMatchObject({ fields: { body: 'This must be an object.' } });
@@ -146,7 +146,7 @@ describe.each(ROUTES)('%s', (name, endpoint) => {
     const limit = endpoint.file ? LIMITS.photoBytes + LIMITS.multipartOverheadBytes : LIMITS.jsonBytes;
     const code = endpoint.file ? 'FILE_TOO_LARGE' : 'REQUEST_TOO_LARGE';
 
-    test('refuses a body whose length is too large, unread', async () => {
+    test('rejects a body with a Content-Length above the limit, unread', async () => {
       const app = fakeApp();
       const unread = new ReadableStream<Uint8Array>(
         {
@@ -165,7 +165,7 @@ describe.each(ROUTES)('%s', (name, endpoint) => {
     });
 
     if (endpoint.body || endpoint.file) {
-      test('refuses a body that turns out too large, and reads no further', async () => {
+      test('rejects a body that exceeds the limit, and stops reading', async () => {
         const app = fakeApp();
         let read = 0;
         const endless = new ReadableStream<Uint8Array>({

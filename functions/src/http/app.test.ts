@@ -8,7 +8,7 @@ const ME = '/api/auth/me';
 const JOB = '/api/staging/j8Kq2mV0xT5cYw7Rb3Ns';
 
 test.each(['/', '/api', '/api/', '/api/nothing', '/api/auth/me/', '/api//auth/me', '/API/health', '/api/%2e%2e/etc'])(
-  'there is nothing at %s',
+  '%s is not found',
   async (path) => {
     const response = await fakeApp().request(path);
     expect(response.status).toBe(404);
@@ -21,13 +21,13 @@ test.each([
   ['/api/auth/login', 'POST'],
   ['/api/gallery/j8Kq2mV0xT5cYw7Rb3Ns', 'PUT, DELETE'],
   ['/api/staging/upload', 'POST, GET, HEAD'],
-])('%s answers %s, and says so', async (path, methods) => {
+])('%s returns %s, and lists the methods', async (path, methods) => {
   const response = await fakeApp().request(path, { method: 'PATCH' });
   expect(response.status).toBe(405);
   expect(response.headers.get('allow')).toBe(methods);
 });
 
-test('an error of a use case is answered with its details', async () => {
+test('an AppError is returned with its details', async () => {
   const login = async () => {
     throw new AppError('INVALID_CREDENTIALS', { canRegister: true });
   };
@@ -43,7 +43,7 @@ test('an error of a use case is answered with its details', async () => {
 });
 
 test.each([new Error('password of the database: hunter2'), 'a text', null, { a: 1 }])(
-  'anything else is logged and answered without what it says: %s',
+  'any other error is logged and returned without its message: %s',
   async (thrown) => {
     const me = async () => {
       throw thrown;
@@ -62,7 +62,7 @@ test.each([new Error('password of the database: hunter2'), 'a text', null, { a: 
   },
 );
 
-test('a service that fails below the app is an internal error too', async () => {
+test('an error outside the app is an internal error too', async () => {
   const sessions = async () => {
     throw new Error('no network');
   };
@@ -70,7 +70,7 @@ test('a service that fails below the app is an internal error too', async () => 
 });
 
 test.each(['Bearer <script>', `Bearer ${'a'.repeat(10_000)}`, `Basic ${TOKEN}`, 'Bearer', ''])(
-  'a token that cannot be one is not looked up (%#)',
+  'a malformed token is not looked up (%#)',
   async (authorization) => {
     const lookedUp: string[] = [];
     const sessions = async (token: string) => {
@@ -82,7 +82,7 @@ test.each(['Bearer <script>', `Bearer ${'a'.repeat(10_000)}`, `Basic ${TOKEN}`, 
   },
 );
 
-test('why a use case refused is in the log, and nowhere else', async () => {
+test('the cause of an AppError is only logged', async () => {
   const upload = async () => {
     throw new AppError('UNREADABLE_PHOTO', {}, { cause: new Error('bad Huffman code') });
   };
@@ -95,7 +95,7 @@ test('why a use case refused is in the log, and nowhere else', async () => {
   expect(app.log[0]).toMatchObject({ level: 'warn', facts });
 });
 
-test('a caller who goes away is not an error', async () => {
+test('a disconnected caller is not an error', async () => {
   const gone = new AbortController();
   const getJob = async ({ signal }: { signal: AbortSignal }) => {
     gone.abort();
@@ -106,7 +106,7 @@ test('a caller who goes away is not an error', async () => {
   expect(app.log.map((line) => line.level)).toEqual(['info']);
 });
 
-test('one line is written about a request: how it went, by the path of the contract, the user as a digest', async () => {
+test('one line is logged per request: the outcome, the path pattern, and the user as a hash', async () => {
   let now = Date.parse('2026-05-04T09:30:00Z');
   const clock = () => {
     now += 7;
@@ -126,7 +126,7 @@ test('one line is written about a request: how it went, by the path of the contr
   expect(app.log).toEqual([{ level: 'info', event: 'request', facts }]);
 });
 
-test('no line reveals who sent what', async () => {
+test('log lines contain no user data', async () => {
   const app = fakeApp();
   const person = { email: 'anna@example.com', password: 'Window-1881!', firstName: 'Anna', lastName: 'Berg' };
   await app.request('/api/auth/register', json(person));
@@ -143,7 +143,7 @@ test.each([
   ['short', 'request-1'],
   ['with a space in it', 'request-1'],
   ['x'.repeat(65), 'request-1'],
-])('the identifier %j is answered as %j', async (given, answered) => {
+])('the request id %j becomes %j', async (given, answered) => {
   const app = fakeApp();
   const response = await app.request('/api/nothing', { headers: { 'x-request-id': given } });
   expect(response.headers.get('x-request-id')).toBe(answered);
@@ -151,7 +151,7 @@ test.each([
   expect(app.log[0]?.facts.requestId).toBe(answered);
 });
 
-test.each(['/api/health', '/api/nothing', ME])('%s is not cached, framed, sniffed or run', async (path) => {
+test.each(['/api/health', '/api/nothing', ME])('%s has the security headers', async (path) => {
   const { headers } = await fakeApp().request(path, { headers: { authorization: '' } });
   expect(headers.get('cache-control')).toBe('no-store');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -159,7 +159,7 @@ test.each(['/api/health', '/api/nothing', ME])('%s is not cached, framed, sniffe
   expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
 });
 
-test('pages of the configured origins may call, and read every answer, errors too', async () => {
+test('pages of the configured origins may call, and read every response, including errors', async () => {
   for (const path of ['/api/health', '/api/nothing', ME]) {
     const response = await fakeApp().request(path, { headers: { origin: ORIGIN, authorization: '' } });
     expect(response.headers.get('access-control-allow-origin')).toBe(ORIGIN);
@@ -181,7 +181,7 @@ const preflight = (origin: string) =>
     },
   });
 
-test('their browsers are told so before they send a token', async () => {
+test('preflights tell their browsers before they send a token', async () => {
   const { status, headers } = await preflight(ORIGIN);
   expect(status).toBe(204);
   expect(headers.get('access-control-allow-origin')).toBe(ORIGIN);
@@ -193,7 +193,7 @@ test('their browsers are told so before they send a token', async () => {
 });
 
 test.each(['https://evil.example', 'null', `${ORIGIN}.evil.example`, 'http://app.example.com', ''])(
-  'pages of %j may not',
+  'pages of %j may not call',
   async (origin) => {
     expect((await preflight(origin)).headers.get('access-control-allow-origin')).toBeNull();
     const response = await fakeApp().request('/api/health', { headers: { origin } });
@@ -201,7 +201,7 @@ test.each(['https://evil.example', 'null', `${ORIGIN}.evil.example`, 'http://app
   },
 );
 
-test('a caller may wait for a change, no longer than the service does', async () => {
+test('a caller may wait for a change, up to the service’s maximum', async () => {
   const app = fakeApp();
   const response = await app.request(JOB, { headers: { prefer: 'wait=60' } });
   expect(response.headers.get('preference-applied')).toBe('wait=10');

@@ -46,7 +46,7 @@ async function naming(
   });
 }
 
-describe('a token that does not hold', () => {
+describe('an invalid token', () => {
   const tokens = new Map<string, string | undefined>();
 
   beforeAll(async () => {
@@ -89,7 +89,7 @@ describe('a token that does not hold', () => {
   }, 120_000);
 
   it.each(GUARDED)(
-    'is refused by %s, whatever is wrong with it',
+    'is rejected by %s in every form',
     async (name, endpoint) => {
       expect(tokens.size).toBe(11);
       const things = { id: 'x', imageUrl: 'x', exportId: 'x', link: 'x' };
@@ -106,7 +106,7 @@ describe('a token that does not hold', () => {
   );
 });
 
-describe('what is another’s', () => {
+describe('another user’s data', () => {
   let owner: Person;
   let stranger: Person;
   let before: unknown;
@@ -180,7 +180,7 @@ describe('what is another’s', () => {
   }, 240_000);
 
   it.each(GUARDED)(
-    'is neither told nor touched by %s',
+    'is neither revealed nor changed by %s',
     async (name, endpoint) => {
       await database.recursiveDelete(database.collection('rateLimits'));
       // Some endpoints end the session or the account.
@@ -198,7 +198,7 @@ describe('what is another’s', () => {
     60_000,
   );
 
-  it('is where it was', async () => {
+  it('is unchanged', async () => {
     for (const { id } of Object.values(things)) {
       const { originalImageUrl } = await api.ok('getJob', { id, token: owner.token });
       expect((await fetch(originalImageUrl)).status).toBe(200);

@@ -54,7 +54,7 @@ describe('Google’s own machines', () => {
   test.each([
     ...['142.250.32.4', '66.249.93.7', '66.102.6.10', '192.178.15.3', '74.125.215.9', '64.233.172.40', '35.191.3.4'],
     ...['2607:f8b0:4000::1', '2a00:1450:4001::1'],
-  ])('%s is one', (address) => expect(isPlatform(address)).toBe(true));
+  ])('include %s', (address) => expect(isPlatform(address)).toBe(true));
   test.each([
     '34.72.10.1',
     '35.187.143.7',
@@ -64,9 +64,9 @@ describe('Google’s own machines', () => {
     ANN,
     '10.0.0.1',
     '::1',
-  ])('%s is none', (address) => expect(isPlatform(address)).toBe(false));
+  ])('do not include %s', (address) => expect(isPlatform(address)).toBe(false));
 
-  test('more networks can be named', () => {
+  test('can be extended by configuration', () => {
     const isOne = googleAddresses(['192.0.2.0/24', '2001:db8::/32']);
     expect([isOne('192.0.2.77'), isOne('2001:db8::1'), isOne(PROXY), isOne(ANN)]).toEqual([true, true, true, false]);
   });

@@ -29,7 +29,7 @@ async function serve(handle: Parameters<typeof bridge>[0], { count = 0, readBefo
 test.each([
   { readBefore: false, title: 'as it comes' },
   { readBefore: true, title: 'that was read before' },
-])('a body $title arrives byte for byte, with the method, path, query and headers', async ({ readBefore }) => {
+])('a body $title is passed on byte for byte, with method, path, query and headers', async ({ readBefore }) => {
   const bytes = new Uint8Array(256).map((_, index) => index);
   const origin = await serve(
     async (request) =>
@@ -54,7 +54,7 @@ test.each([
   });
 });
 
-test('status, repeated headers and an empty body are passed on', async () => {
+test('status, repeated headers and empty bodies are passed on', async () => {
   const headers = new Headers([
     ['set-cookie', 'a=1'],
     ['set-cookie', 'b=2'],
@@ -64,7 +64,7 @@ test('status, repeated headers and an empty body are passed on', async () => {
   expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
 });
 
-test('a long answer is streamed as it is made', async () => {
+test('a long response is streamed', async () => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -84,7 +84,7 @@ test('a long answer is streamed as it is made', async () => {
   expect((await reader?.read())?.value).toBe('second');
 });
 
-test('the handler is notified when the client goes away', async () => {
+test('the handler is notified when the client disconnects', async () => {
   const client = new AbortController();
   let received = () => {};
   const aborted = new Promise<void>((resolve) => {
@@ -99,7 +99,7 @@ test('the handler is notified when the client goes away', async () => {
   await aborted;
 });
 
-test('the source of a long answer is notified when the client goes away', async () => {
+test('the source of a long response is notified when the client disconnects', async () => {
   const client = new AbortController();
   let cancel = () => {};
   const cancelled = new Promise<void>((resolve) => {
@@ -115,7 +115,7 @@ test('the source of a long answer is notified when the client goes away', async 
   await cancelled;
 });
 
-test('an answer that breaks off in the middle does not look whole', async () => {
+test('an interrupted response is not complete for the client', async () => {
   let sent = 0;
   const broken = new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -127,14 +127,14 @@ test('an answer that breaks off in the middle does not look whole', async () => 
   await expect(fetch(origin).then((response) => response.arrayBuffer())).rejects.toThrow();
 });
 
-test('a body that comes in chunks is one whole', async () => {
+test('a chunked body is read as a whole', async () => {
   const origin = await serve(async (request) => new Response(await request.text()));
   const body = new Blob(['in ', 'chunks']).stream();
   const response = await fetch(origin, { method: 'POST', body, duplex: 'half' } as RequestInit);
   expect(await response.text()).toBe('in chunks');
 });
 
-test('a request is answered by its head, before its body has come', async () => {
+test('a request can be answered before its body has arrived', async () => {
   const origin = await serve(() => new Response('refused', { status: 401 }));
   const request = nodeRequest(origin, { method: 'POST', headers: { 'content-length': 10_000_000 } });
   request.flushHeaders();
@@ -143,7 +143,7 @@ test('a request is answered by its head, before its body has come', async () => 
   request.destroy();
 });
 
-test('the handler is notified when the body breaks off', async () => {
+test('the handler is notified when the body is interrupted', async () => {
   let received: (aborted: boolean) => void = () => {};
   const aborted = new Promise<boolean>((resolve) => {
     received = resolve;
@@ -157,7 +157,7 @@ test('the handler is notified when the body breaks off', async () => {
   expect(await aborted).toBe(true);
 });
 
-test('what a handler leaves of a body is dropped, and the connection goes on', async () => {
+test('an unread rest of the body is discarded, and the connection stays open', async () => {
   const origin = await serve(async (request) => {
     const reader = request.body?.getReader();
     await reader?.read();
@@ -178,18 +178,18 @@ test('what a handler leaves of a body is dropped, and the connection goes on', a
 const addressSeen = async (origin: string, headers: Record<string, string>): Promise<unknown> =>
   (await fetch(origin, { headers })).json();
 
-test('without proxies the address is that of the connection, whatever a header says', async () => {
+test('without proxies the address is that of the connection, whatever the header', async () => {
   const origin = await serve((_request, { address }) => Response.json(address));
   expect(await addressSeen(origin, { 'x-forwarded-for': '198.51.100.7' })).toBe('127.0.0.1');
 });
 
-test('behind Hosting the address is the one that its proxies wrote, not one that was sent along', async () => {
+test('behind Hosting the address is the one written by its proxies, not a forged one', async () => {
   const origin = await serve((_request, { address }) => Response.json(address), { count: 2 });
   const header = { 'x-forwarded-for': '198.51.100.7, 203.0.113.9, 66.249.84.2' };
   expect(await addressSeen(origin, header)).toBe('203.0.113.9');
 });
 
-test('past Hosting the address is the caller’s own, however much the header is made to look like Hosting’s', async () => {
+test('without Hosting the address is the caller’s, even if the header imitates Hosting’s', async () => {
   const seen = await serve((_request, caller) => Response.json(caller), { count: 2 });
   const header = { 'x-forwarded-for': '198.51.100.7, 66.249.84.2, 203.0.113.9' };
   expect(await addressSeen(seen, header)).toEqual({ address: '203.0.113.9' });
@@ -205,7 +205,7 @@ const raw = (origin: string, options: { method?: string; path?: string; headers?
       .end();
   });
 
-test('a method that the fetch standard forbids is refused by the app, with an identifier that is in the log', async () => {
+test('a method that the Fetch Standard forbids is rejected by the app, with an id that is logged', async () => {
   const { app, log } = fakeApp();
   const origin = await serve((request, caller) => app.fetch(request, caller));
   const { status, body } = await raw(origin, { method: 'TRACE', path: '/api/auth/me' });
@@ -214,7 +214,10 @@ test('a method that the fetch standard forbids is refused by the app, with an id
   expect(log[0]).toMatchObject({ event: 'request', facts: { requestId: 'request-1', method: 'X-TRACE', status: 405 } });
 });
 
-test.each(['//evil.example/api', 'http://evil.example/api', '*'])('the target %s names no other host', async (path) => {
-  const origin = await serve((request) => new Response(new URL(request.url).host));
-  expect((await raw(origin, { path, headers: { host: 'evil.example' } })).body).toBe('localhost');
-});
+test.each(['//evil.example/api', 'http://evil.example/api', '*'])(
+  'the target %s does not change the host',
+  async (path) => {
+    const origin = await serve((request) => new Response(new URL(request.url).host));
+    expect((await raw(origin, { path, headers: { host: 'evil.example' } })).body).toBe('localhost');
+  },
+);

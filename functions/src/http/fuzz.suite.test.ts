@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 test.each(ROUTES)(
-  '%s, with everything real behind it, answers whatever is sent without a fault',
+  '%s answers malformed requests without internal errors, in the full service',
   async (name, endpoint) => {
     for (const [path, init] of fuzzedRequests(name, endpoint, SEED, REQUESTS)) {
       // What HTTP itself does not let through never comes so far.

@@ -10,7 +10,7 @@ const REQUESTS = 300;
 /** What must not leave: lines of a stack, names of source files and modules. */
 const INTERNALS = /\n\s+at |node_modules|node:|file:\/\/\/(?!etc)|\.[jt]s\b|ZodError|TypeError|SyntaxError/;
 
-test.each(ROUTES)('%s takes whatever is sent for what it is', async (name, endpoint) => {
+test.each(ROUTES)('%s validates malformed requests', async (name, endpoint) => {
   const app = fakeApp();
   const known = new Set([200, 404, ...errorsOf(endpoint).map((code) => ERRORS[code].status)]);
   const statuses = new Map<number, number>();

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 
-test('Hosting passes what comes to /api on to the function, and nothing else', async () => {
+test('Hosting only routes /api to the function', async () => {
   const { origin } = inject('suite');
   const health = await fetch(`${origin}/api/health`);
   expect(health.status).toBe(200);
@@ -9,7 +9,7 @@ test('Hosting passes what comes to /api on to the function, and nothing else', a
   expect((await fetch(`${origin}/health`)).status).toBe(404);
 });
 
-test('pages of other origins may neither send a token nor read an answer', async () => {
+test('pages of other origins can neither send a token nor read a response', async () => {
   const { origin } = inject('suite');
   const foreign = { origin: 'https://elsewhere.example', 'access-control-request-method': 'GET' };
   const preflight = await fetch(`${origin}/api/auth/me`, { method: 'OPTIONS', headers: foreign });

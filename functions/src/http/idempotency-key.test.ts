@@ -18,14 +18,14 @@ describe('the header', () => {
     expect(idempotencyKey(header)).toBe(key);
   });
 
-  test('may be missing', () => {
+  test('is optional', () => {
     expect(idempotencyKey(undefined)).toBeUndefined();
   });
 
   test.each([
     ...['', '""', '"', 'short', `"${KEY}`, `${KEY}"`, `""${KEY}""`, `"${KEY}";a=1`, `"${KEY}", "${KEY}"`, `:${KEY}/`],
     ...['x'.repeat(129), `${KEY} `, 'with a space', 'a/../../jobs', 'über-schlüssel', '\\"escaped\\"'],
-  ])('%j is refused, with words that help', (header) => {
+  ])('%j is rejected with a helpful message', (header) => {
     expect(() => idempotencyKey(header)).toThrow(AppError);
     expect(() => idempotencyKey(header)).toThrow('Send 8 to 128 letters, digits');
   });
@@ -34,7 +34,7 @@ describe('the header', () => {
 describe('the fingerprint', () => {
   const body = { imageUrl: 'a', tags: [{ x: 1, y: 2 }] };
 
-  test('is the same for the same request, in whatever order its fields come', () => {
+  test('is the same for the same request, in any order of fields', () => {
     const same = { tags: [{ y: 2, x: 1 }], imageUrl: 'a' };
     expect(fingerprintOf({ params: undefined, body: same })).toBe(fingerprintOf({ params: undefined, body }));
   });
@@ -45,12 +45,12 @@ describe('the fingerprint', () => {
     { imageUrl: 'a', tags: [{ x: 1 }, { y: 2 }] },
     [body],
     undefined,
-  ])('is another for another request (%#)', (other) => {
+  ])('differs for another request (%#)', (other) => {
     expect(fingerprintOf({ params: undefined, body: other })).not.toBe(fingerprintOf({ params: undefined, body }));
   });
 });
 
-test.each(ROUTES)('%s honours a key where the contract says so, and ignores it elsewhere', async (name, endpoint) => {
+test.each(ROUTES)('%s supports a key if the contract says so, and ignores it otherwise', async (name, endpoint) => {
   const app = fakeApp();
   const request = sampleRequest(name, endpoint);
   const send = (key: string) =>
@@ -75,7 +75,7 @@ test.each(ROUTES)('%s honours a key where the contract says so, and ignores it e
   expect(app.calls).toHaveLength(2);
 });
 
-test('defaults that are written out make no other request; another photo, or another job, does', async () => {
+test('explicit defaults do not change the request; another photo or job does', async () => {
   const app = fakeApp();
   const headers = { 'idempotency-key': KEY, 'content-type': 'application/json' };
   const create = (body: object) => app.request('/api/staging/create', { ...json(body), headers });
@@ -88,7 +88,7 @@ test('defaults that are written out make no other request; another photo, or ano
   expect(new Set([first, ...others]).size).toBe(4);
 });
 
-test('without a key nothing is kept to repeat', async () => {
+test('no request is stored without a key', async () => {
   const app = fakeApp();
   await app.request('/api/staging/create', json(API.create.example.body));
   expect(app.calls[0]?.call.repeatable).toBeUndefined();

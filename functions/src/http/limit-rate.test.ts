@@ -24,7 +24,7 @@ function counting(wait = 61.2): RateLimiter {
 const login = (email: string) => json({ email, password: 'x' });
 const LOGIN = '/api/auth/login';
 
-test.each(ROUTES)('%s has a limit, and is counted for whom the contract says', async (name, endpoint) => {
+test.each(ROUTES)('%s has a limit, and is counted as the contract says', async (name, endpoint) => {
   const app = fakeApp();
   const { email } = { email: '', ...API[name].example.body };
   await app.request(samplePath(endpoint), sampleRequest(name, endpoint), '203.0.113.9', '66.249.84.2');
@@ -41,7 +41,7 @@ test.each(ROUTES)('%s has a limit, and is counted for whom the contract says', a
   expect(app.counted).toEqual(expected);
 });
 
-test('calls that are counted by each instance alone read, or write one small thing', () => {
+test('endpoints counted per instance only read, or write little', () => {
   const here = ROUTES.filter(([name]) => 'perInstance' in API[name].rateLimit);
   const changing = here.filter(([, { method }]) => method !== 'GET').map(([name]) => name);
   expect(changing).toEqual([
@@ -55,7 +55,7 @@ test('calls that are counted by each instance alone read, or write one small thi
   expect(here.filter(([, { service }]) => service === 'photos')).toEqual([]);
 });
 
-test('an e-mail address is meant so often and no more, wherever calls come from', async () => {
+test('an email address has a limit over all networks', async () => {
   const app = fakeApp({ rateLimiter: counting() });
   const ask = (email: string, address: string) => app.request('/api/auth/sign-in-link', json({ email }), address);
   for (let i = 0; i < API.requestSignInLink.rateLimit.perEmail; i++) {
@@ -68,14 +68,14 @@ test('an e-mail address is meant so often and no more, wherever calls come from'
   expect((await ask('bert@example.com', '198.51.100.1')).status).toBe(200);
 });
 
-test('nobody can use up the sign-ins of another’s address', async () => {
+test('a stranger cannot use up the sign-ins of an address', async () => {
   const app = fakeApp({ rateLimiter: counting() });
   for (let i = 0; i < 100; i++) {
     expect((await app.request(LOGIN, login('anna@example.com'), `203.0.113.${i}`)).status).toBe(200);
   }
 });
 
-test('an address has had enough after a while, whomever it asks for', async () => {
+test('a network has a limit over all addresses', async () => {
   const app = fakeApp({ rateLimiter: counting() });
   for (let i = 0; i < API.login.rateLimit.perAddress; i++) {
     expect((await app.request(LOGIN, login(`anna${i}@example.com`), `2001:db8::${i}`)).status).toBe(200);
@@ -84,7 +84,7 @@ test('an address has had enough after a while, whomever it asks for', async () =
   expect((await app.request(LOGIN, login('bert@example.com'), '2001:db8:0:1::1')).status).toBe(200);
 });
 
-test('a user has had enough after a while, from any address', async () => {
+test('a user has a limit over all networks', async () => {
   const app = fakeApp({ rateLimiter: counting() });
   const change = json({ currentPassword: 'x', newPassword: 'Doorway-1882!' });
   for (let i = 0; i < API.changePassword.rateLimit.perUser; i++) {
@@ -93,7 +93,7 @@ test('a user has had enough after a while, from any address', async () => {
   expect((await app.request('/api/auth/change-password', change)).status).toBe(429);
 });
 
-test('what is refused for its form or its token does not count', async () => {
+test('invalid requests and tokens are not counted', async () => {
   const app = fakeApp();
   const password = { path: '/api/auth/change-password', method: 'POST' };
   await app.request(LOGIN, login('no address'));
@@ -101,7 +101,7 @@ test('what is refused for its form or its token does not count', async () => {
   expect(app.counted).toEqual([]);
 });
 
-test('a network that brings token after token that does not hold is no longer listened to for a while', async () => {
+test('a network that sends many invalid tokens is blocked for a while', async () => {
   const looked: string[] = [];
   const sessions: Identity['session'] = async (token) => {
     looked.push(token);
@@ -121,7 +121,7 @@ test('a network that brings token after token that does not hold is no longer li
   expect((await ask(`Bearer ${TOKEN}`, '203.0.113.9')).status).toBe(200);
 });
 
-test('a forged address does not lift a limit for long where a proxy of the platform seems to say it', async () => {
+test('addresses forged through a proxy of the platform do not lift the limit for long', async () => {
   const app = fakeApp({ instanceLimiter: counting(), rateLimiter: counting() });
   const ask = (i: number) =>
     app.request(LOGIN, login(`anna${i}@example.com`), `203.0.${i >> 8}.${i & 255}`, '66.249.84.2');
@@ -130,7 +130,7 @@ test('a forged address does not lift a limit for long where a proxy of the platf
   expect((await ask(most)).status).toBe(429);
 });
 
-test('a page far down a list counts for as much as it costs; one behind a cursor for one', async () => {
+test('a page by number costs as much as all before it; one by cursor counts once', async () => {
   const costs: (number | undefined)[] = [];
   const instanceLimiter: RateLimiter = {
     take: async (key, _limit, _window, cost) => {
@@ -145,7 +145,7 @@ test('a page far down a list counts for as much as it costs; one behind a cursor
   expect(costs).toEqual([1, 1, 2, 101, 1]);
 });
 
-test('a wait of less than a second is one', async () => {
+test('a wait of less than a second is rounded up to one', async () => {
   const rateLimiter: RateLimiter = { take: async () => 0 };
   const response = await fakeApp({ rateLimiter }).request(LOGIN, login('anna@example.com'));
   expect(response.headers.get('retry-after')).toBe('1');

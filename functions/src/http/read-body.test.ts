@@ -26,12 +26,12 @@ const told = (size: number): Request =>
 test.each([
   ['whose length is told', told],
   ['of unknown length', inParts],
-])('a body %s is read up to the limit and not a byte further', async (_, request) => {
+])('a body %s is read up to the limit and no further', async (_, request) => {
   expect((await readAtMost(request(100), 100, 'FILE_TOO_LARGE')).byteLength).toBe(100);
   await expect(readAtMost(request(101), 100, 'FILE_TOO_LARGE')).rejects.toMatchObject({ code: 'FILE_TOO_LARGE' });
 });
 
-test('JSON of exactly the limit is read, and one byte more is refused', async () => {
+test('JSON of exactly the limit is read, and one byte more is rejected', async () => {
   const sent = (size: number) =>
     new Request('http://roomwright.test/', {
       method: 'POST',

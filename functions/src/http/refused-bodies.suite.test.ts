@@ -31,7 +31,7 @@ test.each<Sent>([
   { title: 'a broken gzip', body: 'no', type: JSON_TYPE, encoding: 'gzip', code: 'UNSUPPORTED_MEDIA_TYPE' },
   { title: 'a gzip', body: packed('{}'), type: JSON_TYPE, encoding: 'gzip', code: 'UNSUPPORTED_MEDIA_TYPE' },
   { title: 'no known packing', body: '{}', type: JSON_TYPE, encoding: 'x', code: 'UNSUPPORTED_MEDIA_TYPE' },
-])('$title is refused by us, in JSON, with a code and no stack', async ({ body, type, encoding, code }) => {
+])('$title is rejected in JSON, with a code and without a stack', async ({ body, type, encoding, code }) => {
   const response = await fetch(`${origin}/api/auth/login`, {
     method: 'POST',
     body,

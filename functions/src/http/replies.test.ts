@@ -21,7 +21,7 @@ test.each([
   expect(app.log[0]).toMatchObject({ level: 'error' });
 });
 
-test('in production what a handler gives is answered unchecked', async () => {
+test('in production a handler’s output is not validated', async () => {
   const userJobs = async () => ({ ...API.userJobs.example.output, total: -1 });
   const response = await fakeApp({ checkOutputs: false, handlers: { userJobs } }).request(JOBS);
   expect(await response.json()).toMatchObject({ total: -1 });
@@ -30,7 +30,7 @@ test('in production what a handler gives is answered unchecked', async () => {
 const download = (bytes: ReadableStream<Uint8Array>, fileName = 'staged.jpg') =>
   fakeApp({ handlers: { galleryDownload: async () => ({ fileName, bytes }) } });
 
-test('a file is sent while it is made', async () => {
+test('a file is streamed while it is made', async () => {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   const bytes = new ReadableStream<Uint8Array>({
     start: (given) => {
@@ -47,12 +47,12 @@ test('a file is sent while it is made', async () => {
   expect((await reader?.read())?.done).toBe(true);
 });
 
-test('a file name breaks no header', async () => {
+test('a file name is safe in headers', async () => {
   const response = await download(new Blob(['x']).stream(), 'a"\r\nSet-Cookie: b=c/ü.jpg').request(DOWNLOAD);
   expect(response.headers.get('content-disposition')).toBe('attachment; filename="a___Set-Cookie__b_c__.jpg"');
 });
 
-test('a file that cannot be finished is logged, and cut off', async () => {
+test('a file that fails is logged, and the connection is closed', async () => {
   const failure = new Error('the photo is gone');
   const bytes = new ReadableStream<Uint8Array>({
     pull: (controller) => controller.error(failure),
@@ -63,7 +63,7 @@ test('a file that cannot be finished is logged, and cut off', async () => {
   expect(app.log).toContainEqual(expect.objectContaining({ level: 'error', event: 'download failed', error: failure }));
 });
 
-test('nobody goes on making a file for a caller who has left', async () => {
+test('a file is cancelled if the caller disconnects', async () => {
   let cancelled: unknown;
   const bytes = new ReadableStream<Uint8Array>({
     pull: (controller) => controller.enqueue(new Uint8Array(1)),

@@ -16,7 +16,7 @@ const firebaseJson = z.object({
 const patternOf = (source: string): RegExp =>
   new RegExp(`^${source.replace(/\*\*/g, '.+').replace(/(?<!\.)\*/g, '[^/]+')}$`);
 
-test('Hosting leads every endpoint to the function that answers it', async () => {
+test('Hosting routes every endpoint to its function', async () => {
   const { hosting } = firebaseJson.parse(
     JSON.parse(await readFile(new URL('../../../firebase.json', import.meta.url), 'utf8')),
   );
@@ -26,7 +26,7 @@ test('Hosting leads every endpoint to the function that answers it', async () =>
   expect(functionOf(STRIPE_WEBHOOK)).toBe('api');
 });
 
-test('every endpoint is answered by one function, and what carries or makes pictures not by api', () => {
+test('every endpoint is served by one function, and those with pictures not by api', () => {
   expect([...routesOf('api'), ...routesOf('photos')]).toHaveLength(ROUTES.length);
   expect(routesOf('photos').map(([name]) => name)).toEqual([
     'proposeSharedRoom',

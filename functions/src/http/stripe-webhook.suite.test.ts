@@ -37,7 +37,7 @@ function sign(body: string, secret: string, seconds = 0): string {
   return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`;
 }
 
-it('gives whoever has paid the plan, though no page asks for it', async () => {
+it('grants the plan after a payment, without a request by a page', async () => {
   const { token, customer } = await buyer();
   await stripe.settled(customer);
   const { subscription } = await api.ok('currentSubscription', { token });
@@ -52,7 +52,7 @@ it('gives whoever has paid the plan, though no page asks for it', async () => {
   }
 });
 
-it('refuses what is not signed, signed with another secret, or was signed long ago', async () => {
+it('rejects requests that are unsigned, signed with another secret, or too old', async () => {
   const body = JSON.stringify({ id: 'evt_forged', object: 'event', type: 'invoice.paid', data: { object: {} } });
   const secret = environment.STRIPE_WEBHOOK_SECRET ?? '';
   expect(secret).toMatch(/^whsec_/);
@@ -66,7 +66,7 @@ it('refuses what is not signed, signed with another secret, or was signed long a
   expect((await database.doc('webhookEvents/evt_forged').get()).exists).toBe(true);
 });
 
-it('tells of renewals, with which credits are renewed, and of the end', async () => {
+it('reports renewals, which renew credits, and the end', async () => {
   const { id, token, customer } = await buyer();
   await stripe.settled(customer);
   await database.doc(`users/${id}`).update({ creditsUsed: 60 });
@@ -82,7 +82,7 @@ it('tells of renewals, with which credits are renewed, and of the end', async ()
   expect(await api.ok('credits', { token })).toMatchObject({ plan: 'FREE', limit: 3 });
 });
 
-it('is not needed for what a person does here: each answer tells how it is at Stripe', async () => {
+it('is not required for actions here, which query Stripe directly', async () => {
   const { token, customer } = await buyer();
   await stripe.hold(customer);
   const query = { refresh: 'true' } as const;

@@ -24,7 +24,7 @@ function listening(answer: () => Promise<void> = async () => undefined) {
 }
 const signed = { 'stripe-signature': 't=1,v1=00', 'content-type': 'application/json; charset=utf-8' };
 
-test('what Stripe sends is handed over byte for byte', async () => {
+test('a request of Stripe is passed on byte for byte', async () => {
   const { heard, send } = listening();
   const bytes = new Uint8Array([0xef, 0xbb, 0xbf, 0x7b, 0x20, 0xff, 0x0d, 0x0a, 0x7d]);
   const response = await send(bytes, signed);
@@ -32,7 +32,7 @@ test('what Stripe sends is handed over byte for byte', async () => {
   expect(heard).toEqual([{ bytes, signature: 't=1,v1=00' }]);
 });
 
-test('what is not signed, or not by Stripe, is refused', async () => {
+test('an unsigned or forged request is rejected', async () => {
   const { heard, send } = listening();
   const unsigned = await send('{}');
   expect([unsigned.status, await unsigned.json()]).toMatchObject([400, { code: 'INVALID_SIGNATURE' }]);
@@ -43,7 +43,7 @@ test('what is not signed, or not by Stripe, is refused', async () => {
   expect((await forged.send('{}', signed)).status).toBe(400);
 });
 
-test('what is too large or packed is not read', async () => {
+test('a request that is too large or compressed is not read', async () => {
   const { heard, send } = listening();
   expect((await send(' '.repeat(LIMITS.webhookBytes + 1), signed)).status).toBe(413);
   expect((await send('{}', { ...signed, 'content-encoding': 'gzip' })).status).toBe(415);
@@ -53,7 +53,7 @@ test('what is too large or packed is not read', async () => {
 test.each([
   ['Stripe cannot be reached', new AppError('BILLING_UNAVAILABLE', {}, { cause: new Error('no network') }), 503],
   ['something is broken', new Error('the password is hunter2'), 500],
-])('an event that cannot be handled because %s is to be sent again', async (_, error, status) => {
+])('an event that cannot be handled because %s is retried', async (_, error, status) => {
   const { app, send } = listening(async () => {
     throw error;
   });
@@ -63,7 +63,7 @@ test.each([
   expect(app.log[0]).toMatchObject({ level: 'error', facts: { route: STRIPE_WEBHOOK } });
 });
 
-test('nothing but a POST is answered there', async () => {
+test('only POST is supported', async () => {
   const { app, heard } = listening();
   const response = await app.request(STRIPE_WEBHOOK);
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);

@@ -7,19 +7,19 @@ import { formWith } from './sample-request.fixture.ts';
 
 const { path, file } = ENDPOINTS.upload;
 
-test('gives its handler the bytes of the file', async () => {
+test('passes the file’s bytes to its handler', async () => {
   const app = fakeApp();
   await app.request(path, { method: 'POST', body: formWith(file, new Uint8Array([1, 2, 3])) });
   expect(app.calls[0]?.call.file).toEqual(new Uint8Array([1, 2, 3]));
 });
 
-test('refuses a file that is too large', async () => {
+test('rejects a file that is too large', async () => {
   const app = fakeApp();
   const body = formWith(file, new Uint8Array(LIMITS.photoBytes + 1));
   await expectError(await app.request(path, { method: 'POST', body }), 'FILE_TOO_LARGE', app);
 });
 
-test('takes the largest file', async () => {
+test('accepts the largest file', async () => {
   const body = formWith(file, new Uint8Array(LIMITS.photoBytes));
   expect((await fakeApp().request(path, { method: 'POST', body })).status).toBe(200);
 });
@@ -34,13 +34,13 @@ test.each([
   { title: 'the wrong field', body: formWith('photo', new Uint8Array([1])), message: 'Please choose a photo.' },
   { title: 'an empty file', body: formWith(file, new Uint8Array()), message: 'This file is empty.' },
   { title: 'two files', body: twice, message: 'Please send one photo at a time.' },
-])('refuses $title', async ({ body, message }) => {
+])('rejects $title', async ({ body, message }) => {
   const app = fakeApp();
   const answer = await expectError(await app.request(path, { method: 'POST', body }), 'VALIDATION_ERROR', app);
   expect(answer).toMatchObject({ fields: { [file]: message } });
 });
 
-test.each(['multipart/form-data', 'multipart/form-data; boundary=x'])('refuses a broken form (%s)', async (type) => {
+test.each(['multipart/form-data', 'multipart/form-data; boundary=x'])('rejects a malformed form (%s)', async (type) => {
   const app = fakeApp();
   const init = { method: 'POST', body: '--x\r\nContent-Disp', headers: { 'content-type': type } };
   const answer = await expectError(await app.request(path, init), 'VALIDATION_ERROR', app);

@@ -5,7 +5,7 @@ async function* numbers(count: number): AsyncGenerator<number> {
   for (let i = 0; i < count; i++) yield i;
 }
 
-it('does each once, so many at a time', async () => {
+it('processes each item once, with limited concurrency', async () => {
   const done: number[] = [];
   let [running, most] = [0, 0];
   const complete = await atOnce(numbers(20), 3, async (n) => {
@@ -19,7 +19,7 @@ it('does each once, so many at a time', async () => {
   expect(most).toBe(3);
 });
 
-it('begins nothing once the signal is raised, and says that it was not at the end', async () => {
+it('starts nothing once aborted, and reports that it has not reached the end', async () => {
   const ending = new AbortController();
   const done: number[] = [];
   const work = async (n: number) => {
@@ -30,7 +30,7 @@ it('begins nothing once the signal is raised, and says that it was not at the en
   expect(done.length).toBeLessThan(8);
 });
 
-it('throws what the list throws, when all that were begun are over', async () => {
+it('throws the list’s error after all started items have finished', async () => {
   async function* broken(): AsyncGenerator<number> {
     yield* numbers(2);
     throw new Error('no database');

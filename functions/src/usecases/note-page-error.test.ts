@@ -21,7 +21,7 @@ const REPORT = {
   stack: ['draw /assets/profile-page-a.js:1:2', '/assets/react-b.js:3:4'],
 };
 
-test('a report is one line of the log, without texts that may be a person’s', async () => {
+test('a report is one line of the log, without possible user data', async () => {
   const { lines, note } = noting();
   expect(await note(REPORT)).toEqual({ ok: true });
   const stack = 'draw /assets/profile-page-a.js:1:2\n/assets/react-b.js:3:4';
@@ -29,7 +29,7 @@ test('a report is one line of the log, without texts that may be a person’s', 
   expect(lines).toEqual([['page.failed', facts]]);
 });
 
-test('more reports than the limit are counted, and the next minute’s first line says how many', async () => {
+test('reports above the limit are counted, and the first line of the next minute has their number', async () => {
   const { lines, time, note } = noting();
   for (let time = 0; time < PAGE_ERROR_LIMITS.perMinute + 3; time++) await note(REPORT);
   expect(lines).toHaveLength(PAGE_ERROR_LIMITS.perMinute);

@@ -15,8 +15,8 @@ const staged = {
   height: 853,
 };
 
-describe('a job as its owner sees it', () => {
-  it('tells what became of the prompt in its picture, and in each other version', () => {
+describe('a job as shown to its owner', () => {
+  it('has the prompt’s outcome for its picture and each other version', () => {
     const promptOutcome = {
       understood: ['no rug'],
       notFollowed: [{ words: 'a desk', why: 'There is no room for it.' }],
@@ -31,7 +31,7 @@ describe('a job as its owner sees it', () => {
     expect(view.variations[0].promptOutcome).toEqual(promptOutcome);
   });
 
-  it('says how its picture was made and what was compared, and the same of each other version', () => {
+  it('says how its picture was made and what was compared, and so for each other version', () => {
     const { createdAt, updatedAt } = jobOf();
     const made = {
       engine: 'embedded',
@@ -62,11 +62,11 @@ describe('a job as its owner sees it', () => {
     expect(view.variations[0].proof).toEqual(said);
   });
 
-  it('says nothing of how a picture was made where nothing was noted', () => {
+  it('omits how a picture was made if that was not recorded', () => {
     expect(presentJob(jobOf({ status: 'COMPLETED', staged }), PLANS.FREE)).not.toHaveProperty('proof');
   });
 
-  it('says nothing of a prompt that nobody read', () => {
+  it('omits the outcome of a prompt that was not read', () => {
     expect(presentJob(jobOf({ status: 'COMPLETED', staged }), PLANS.FREE)).not.toHaveProperty('promptOutcome');
   });
 });

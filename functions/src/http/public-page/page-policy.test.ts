@@ -11,7 +11,7 @@ interface FirebaseJson {
   };
 }
 
-test('Hosting has the headers of public pages that their function has, and lets no cache keep them', async () => {
+test('Hosting sends the same headers for public pages as their function, without caching', async () => {
   const text = await readFile(new URL('../../../../firebase.json', import.meta.url), 'utf8');
   const { hosting }: FirebaseJson = JSON.parse(text);
   const of = (source: string) =>

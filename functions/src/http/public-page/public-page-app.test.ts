@@ -92,8 +92,8 @@ function appWith({
 const html = async (facts: Partial<PageFacts>): Promise<string> =>
   (await appWith({ facts: { ...FACTS, ...facts } }).get(`/o/${TOKEN}`)).html;
 
-describe('what a page says', () => {
-  test('original before staged picture, statement, what was added, what was verified, and when', async () => {
+describe('a photo’s page', () => {
+  test('shows the original before the staged picture, then the disclosure, additions and verification', async () => {
     const page = await html({});
     const order = ['digitally altered.', 'Original photo</strong>', 'Virtually staged</strong>', '2 armchairs'];
     const places = order.map((text) => page.indexOf(text));
@@ -108,7 +108,7 @@ describe('what a page says', () => {
     expect(page).toContain('<meta name="robots" content="noindex, nofollow">');
   });
 
-  test('statement and captions in Spanish as well, marked as Spanish', async () => {
+  test('has the disclosure and captions in Spanish, marked as Spanish', async () => {
     const page = await html({});
     expect(page).toContain('<p lang="es"><strong>Una de estas imágenes fue alterada digitalmente.</strong>');
     expect(page).toContain('<span lang="es">Foto original</span>');
@@ -117,7 +117,7 @@ describe('what a page says', () => {
     expect(await html({ emptied: true })).toContain('Se quitaron los muebles que había');
   });
 
-  test('nothing is claimed of a picture that was not compared', async () => {
+  test('makes no claims for a picture that was not compared', async () => {
     const { proof: _, ...unproven } = FACTS;
     const page = (await appWith({ facts: unproven }).get(`/o/${TOKEN}`)).html;
     for (const claim of ['Nothing else was changed', 'SHA-256', 'Made by', 'What was added', 'mask.png']) {
@@ -128,33 +128,33 @@ describe('what a page says', () => {
     expect(await html({ proof: { ...maskless, added: [] } })).not.toMatch(/Nothing else was changed|What was added/);
   });
 
-  test('a watermark is named where there is one, and furniture that was removed', async () => {
+  test('mentions a watermark and removed furniture', async () => {
     const page = await html({ watermark: true, emptied: true });
     expect(page).toContain('with the Roomwright watermark');
     expect(page).toContain('Furniture that stood in the room was removed');
     expect(await html({})).not.toMatch(/watermark|was removed/);
   });
 
-  test('a picture of a trained model is called so', async () => {
+  test('names a trained model where one was used', async () => {
     const page = await html({ proof: { ...PROOF, provenance: 'compositeWithTrainedAlgorithmicMedia' } });
     expect(page).toContain('made with a trained AI model');
   });
 
-  test('whoever has a copy of the picture is led to where it can be checked', async () => {
+  test('links to the check of a copy of the picture', async () => {
     expect(await html({})).toContain('<a href="https://app.test/verify">Check the file</a>');
   });
 
-  test('names that an engine gives are text, whatever they are', async () => {
+  test('escapes the names of furniture', async () => {
     const page = await html({ proof: { ...PROOF, added: [{ name: '<img src=x onerror=alert(1)>', count: 1 }] } });
     expect(page).not.toContain('<img src=x');
   });
 });
 
-describe('what a listing’s page says', () => {
+describe('a listing’s page', () => {
   const listingPage = async (listing?: Partial<ListingPageFacts>): Promise<string> =>
     (await appWith({ ...(listing && { listing }) }).get(`/o/${LISTING.token}`)).html;
 
-  test('its address, then room by room each original before its staged picture, and what was added', async () => {
+  test('shows the address, then by room each original before its staged picture, and additions', async () => {
     const page = await listingPage();
     expect(page).toContain('<h1>12 Garden &#60;i&#62;Street</h1>');
     expect(page).toContain('Pictures on this page were digitally altered.');
@@ -173,7 +173,7 @@ describe('what a listing’s page says', () => {
     expect(page).not.toMatch(/watermark|removed/);
   });
 
-  test('what was done to a picture beyond furnishing, where it was', async () => {
+  test('mentions alterations beyond furnishing', async () => {
     const page = await listingPage({
       rooms: [{ name: 'Attic', photos: [{ ...LISTED, emptied: true, watermark: true }] }],
     });
@@ -181,7 +181,7 @@ describe('what a listing’s page says', () => {
     expect(page).toContain('<span>digitally altered, furniture removed, with the Roomwright watermark</span>');
   });
 
-  test('that there is nothing to see, without a statement, while no picture is finished', async () => {
+  test('says that there is nothing to see, without a disclosure, until a picture is finished', async () => {
     const page = await listingPage({ rooms: [] });
     expect(page).toContain('There are no pictures to see yet.');
     expect(page).not.toContain('digitally altered');
@@ -189,7 +189,7 @@ describe('what a listing’s page says', () => {
 });
 
 describe('the application', () => {
-  test('what does not lead to a page leads nowhere, in the same words', async () => {
+  test('returns the same error for every path without a page', async () => {
     const { get } = appWith();
     const answers = await Promise.all(['/o/unknown', `/o/${TOKEN}/jobs.json`, '/o', '/'].map((path) => get(path)));
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
@@ -199,14 +199,14 @@ describe('the application', () => {
     expect(await get(`/o/${TOKEN}`, 'HEAD')).toMatchObject({ status: 200, html: '' });
   });
 
-  test('a network that asks too often waits, and no token is looked up for it', async () => {
+  test('limits requests per network before looking up a token', async () => {
     const { get, counted } = appWith({ wait: 12.3, fails: true });
     const { response, status } = await get(`/o/${TOKEN}`);
     expect([status, response.headers.get('retry-after')]).toEqual([429, '13']);
     expect(counted.join()).not.toContain('192.0.2.7');
   });
 
-  test('a network may ask 1,200 times a minute, and all that a proxy of the platform names 50 times as often', async () => {
+  test('allows 1,200 requests a minute per network, and 50 times as many per proxy of the platform', async () => {
     const direct = appWith();
     await direct.get(`/o/${TOKEN}`);
     expect(direct.limits).toEqual([1200]);
@@ -216,7 +216,7 @@ describe('the application', () => {
     expect(proxied.counted.map((key) => key.split('-')[1])).toEqual(['proxy', 'address']);
   });
 
-  test('a failure says nothing of itself, is logged without the token, and is not kept', async () => {
+  test('returns a generic error that is logged without the token and not cached', async () => {
     const { get, lines } = appWith({ fails: true });
     const { response, status, html: page } = await get(`/o/${TOKEN}`);
     expect(status).toBe(503);

@@ -62,7 +62,7 @@ beforeAll(async () => {
 }, 240_000);
 
 describe('a public page', () => {
-  it('has an address that nobody can guess, which only its owner is told', async () => {
+  it('has an unguessable URL that only its owner is shown', async () => {
     expect(path).toMatch(/^\/o\/[A-Za-z0-9_-]{24}$/);
     const job = await api.ok('getJob', { id, token: owner.token });
     expect(job.publicPage).toEqual({ path, version: 0, publishedAt: expect.any(String) });
@@ -74,7 +74,7 @@ describe('a public page', () => {
     }
   });
 
-  it('is answered to anybody, by its own policy, and is kept by nobody', async () => {
+  it('is served to anyone, with its own policy, and not cached', async () => {
     const response = await at(path);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/html; charset=UTF-8');
@@ -88,7 +88,7 @@ describe('a public page', () => {
     expect(html).toMatch(/<h2 id="added">What was added<\/h2><ul><li>\d+ \w/);
   });
 
-  it('shows nothing else of the account', async () => {
+  it('shows no other account data', async () => {
     const html = await (await at(path)).text();
     const { job, account } = {
       job: (await database.doc(`jobs/${id}`).get()).data() ?? {},
@@ -106,7 +106,7 @@ describe('a public page', () => {
     }
   });
 
-  it('has the files that its hashes belong to, byte for byte, and the mask', async () => {
+  it('serves the hashed files byte for byte, and the mask', async () => {
     const html = await (await at(path)).text();
     for (const file of [PUBLIC_FILES.original, PUBLIC_FILES.staged]) {
       expect(html).toContain(sha256(await bytesAt(path, file)));
@@ -115,7 +115,7 @@ describe('a public page', () => {
     expect([mask.format, mask.width]).toEqual(['png', 900]);
   });
 
-  it('is found by whoever has one of its files, and by nobody else', async () => {
+  it('is found by anyone with one of its files, and not otherwise', async () => {
     for (const file of [PUBLIC_FILES.original, PUBLIC_FILES.staged]) {
       expect(await foundBy(sha256(await bytesAt(path, file)))).toEqual([path]);
     }
@@ -125,7 +125,7 @@ describe('a public page', () => {
     }
   });
 
-  it('has copies for the screen, and one with a label for previews of its link', async () => {
+  it('has copies for screens, and a labelled one for link previews', async () => {
     const facts = async (file: string) => {
       const { format, width, xmp } = await sharp(await bytesAt(path, file)).metadata();
       return [format, width, String(xmp).includes('compositeSynthetic')];
@@ -138,7 +138,7 @@ describe('a public page', () => {
     expect(await (await at(path)).text()).toContain(`/o/${path.slice(3)}/${PUBLIC_FILES.share}">`);
   });
 
-  it('has its pictures checked by a browser each time before it shows them again', async () => {
+  it('has pictures that browsers revalidate every time', async () => {
     const first = await at(path, PUBLIC_FILES.stagedScreen);
     expect(first.headers.get('cache-control')).toBe('private, no-cache');
     const tag = first.headers.get('etag') ?? '';
@@ -147,7 +147,7 @@ describe('a public page', () => {
   });
 
   it.each(['/o', '/o/', '/o/x', '/o/AAAAAAAAAAAAAAAAAAAAAAAA', '/o/..%2F..%2Fjobs'])(
-    'is not found by chance: %s',
+    'is not found at %s',
     async (wrong) => {
       const response = await at(wrong);
       expect(response.status).toBe(404);
@@ -161,7 +161,7 @@ describe('a public page', () => {
     }
   });
 
-  it('shows the picture that was published, until another is published at the same address', async () => {
+  it('shows the published picture, until another is published at the same URL', async () => {
     const { token } = owner;
     await api.ok('variation', { token, id, body: { number: 1 } });
     expect((await settled(api, owner, id)).variations).toMatchObject([{ number: 1, status: 'COMPLETED' }]);
@@ -178,8 +178,8 @@ describe('a public page', () => {
   }, 120_000);
 });
 
-describe('a public page that goes', () => {
-  it('gets a new address, and is gone at the old one at once', async () => {
+describe('removing a public page', () => {
+  it('moves it to a new URL at once, and the old one is not found', async () => {
     const { headers } = await at(path, PUBLIC_FILES.stagedScreen);
     const original = sha256(await bytesAt(path, PUBLIC_FILES.original));
     const renewed = await pathOf(api.ok('renewPublicPage', { token: owner.token, id }));
@@ -193,7 +193,7 @@ describe('a public page that goes', () => {
     path = renewed;
   });
 
-  it('is gone at once when it is taken down; a new one has another address', async () => {
+  it('takes it down at once; a new page has another URL', async () => {
     const { token } = owner;
     expect(await api.ok('unpublishPhoto', { token, id })).not.toHaveProperty('publicPage');
     await gone(path);
@@ -204,7 +204,7 @@ describe('a public page that goes', () => {
     path = next;
   });
 
-  it('stays when the plan ends, and is gone while the account is shut', async () => {
+  it('does not follow the end of the plan, but hides it while the account is blocked', async () => {
     const account = database.doc(`users/${owner.id}`);
     await account.update({ plan: 'FREE' });
     expect((await at(path)).status).toBe(200);
@@ -214,12 +214,12 @@ describe('a public page that goes', () => {
     expect((await at(path)).status).toBe(200);
   });
 
-  it('goes with its photo', async () => {
+  it('happens with its photo', async () => {
     await api.ok('galleryDelete', { token: owner.token, id });
     await gone(path);
   });
 
-  it('goes with the account', async () => {
+  it('happens with the account', async () => {
     const { token } = owner;
     const again = await staged();
     const page = await pathOf(api.ok('publishPhoto', { token, id: again, body: {} }));

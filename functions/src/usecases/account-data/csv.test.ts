@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { csv } from './csv.ts';
 
-it('quotes what would end a cell or a line, and keeps numbers as they are', () => {
+it('quotes delimiters and line breaks, and keeps numbers', () => {
   const text = csv(
     ['Title', 'Change'],
     [
@@ -13,7 +13,7 @@ it('quotes what would end a cell or a line, and keeps numbers as they are', () =
   expect(text).toBe('\ufeffTitle,Change\r\n"Attic, ""north""",-1\r\n"two\nlines",0\r\n,3\r\n');
 });
 
-it.each(['=HYPERLINK("http://x")', '+1', '-1', '@SUM(A1)', '\t=1'])('takes the power from the formula %j', (title) => {
+it.each(['=HYPERLINK("http://x")', '+1', '-1', '@SUM(A1)', '\t=1'])('escapes the formula %j', (title) => {
   const [, line = ''] = csv(['Title'], [[title]]).split('\r\n');
   expect(line.replace(/^"/, '').startsWith("'")).toBe(true);
 });

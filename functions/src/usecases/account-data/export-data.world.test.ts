@@ -46,7 +46,7 @@ async function photosWithOriginals(account: Account, ...titles: string[]): Promi
 }
 
 describe('an archive of all data', () => {
-  it('has everything that its owner may see, and the pictures under good names, on the Free plan', async () => {
+  it('contains all data of its owner, and the pictures with readable names, on the Free plan', async () => {
     const account = await world.account();
     const [attic] = await photosWithOriginals(account, 'Attic', 'Ann’s suite');
     world.answer = declinedWith('NO_FLOOR');
@@ -142,7 +142,7 @@ describe('an archive of all data', () => {
     }
   });
 
-  it('holds all versions of a photo and says which is in use', async () => {
+  it('contains all versions of a photo, and which one is in use', async () => {
     const account = await world.account();
     const [photo] = await photosWithOriginals(account, 'Attic');
     if (!photo) throw new Error('There is no photo.');
@@ -168,7 +168,7 @@ describe('an archive of all data', () => {
     expect(textOf(all, 'index.html')).toContain('Staged, version 2, in use');
   });
 
-  it('holds the room as it was emptied, beside what was made of it', async () => {
+  it('contains the emptied room beside the staged picture', async () => {
     const account = await world.account();
     const [photo] = await photosWithOriginals(account, 'Attic');
     if (!photo?.staged) throw new Error('There is no photo.');
@@ -195,7 +195,7 @@ describe('an archive of all data', () => {
     expect(textOf(all, 'index.html')).toContain('Furniture digitally removed');
   });
 
-  it('holds the addresses of public pages', async () => {
+  it('contains the URLs of public pages', async () => {
     const account = await world.account();
     const [photo] = await photosWithOriginals(account, 'Attic');
     if (!photo) throw new Error('There is no photo.');
@@ -212,7 +212,7 @@ describe('an archive of all data', () => {
     for (const name of ['data/photos.csv', 'index.html']) expect(textOf(all, name)).toContain(address);
   });
 
-  it('shows what its owner wrote as text, whatever it is', async () => {
+  it('displays the owner’s input as text', async () => {
     const account = { ...(await world.account()), company: '<script>alert(1)</script> & "Sons"' };
     await store.transact(async (transaction) => transaction.saveAccount(account));
     await photosWithOriginals(account, '"><img src=x onerror=alert(1)>');
@@ -224,15 +224,15 @@ describe('an archive of all data', () => {
     expect(jsonOf(all, 'data/account.json')).toMatchObject({ company: account.company });
   });
 
-  it('is of somebody without photos, too', async () => {
+  it('is available without photos', async () => {
     const all = await exported(await world.account());
     expect(jsonOf(all, 'data/photos.json')).toEqual([]);
     expect(textOf(all, 'index.html')).toContain('There are no photos.');
   });
 });
 
-describe('an archive of all data that is large', () => {
-  it('goes on in the next part with the list it began with, whatever has changed', async () => {
+describe('a large archive of all data', () => {
+  it('continues with its initial list, even if the data has changed', async () => {
     const account = await world.account();
     const photos = await photosWithOriginals(account, 'Attic', 'Barn', 'Cellar');
     const { id } = await startData(world.serve(), account);
@@ -267,8 +267,8 @@ describe('an archive of all data that is large', () => {
   });
 });
 
-describe('asking for all data', () => {
-  it('again while it is packed is asking once, beside archives of photos', async () => {
+describe('requesting all data', () => {
+  it('again during the work returns the same archive, beside archives of photos', async () => {
     const account = await world.account();
     const services = world.serve();
     const answers = await Promise.all([1, 2, 3].map(() => startData(services, account)));
@@ -280,7 +280,7 @@ describe('asking for all data', () => {
     expect(await exportsOf(services, account)).toHaveLength(2);
   });
 
-  it('leaves nothing behind when its day is over', async () => {
+  it('leaves nothing behind after a day', async () => {
     const account = await world.account();
     await photosWithOriginals(account, 'Attic');
     await exported(account);

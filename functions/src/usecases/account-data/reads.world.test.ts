@@ -47,7 +47,7 @@ async function visit(account: Account): Promise<void> {
 /** Each call also reads its session. */
 const SESSIONS = 11;
 
-it('a visit of the profile reads under sixty documents, however many photos there are', async (context) => {
+it('a visit of the profile reads fewer than sixty documents, with any number of photos', async (context) => {
   const costs: number[] = [];
   for (const [photos, failed] of [
     [30, 10],

@@ -46,8 +46,8 @@ const passwordWorks = async (email: string, password: string) =>
 const sumOf = async (id: string) =>
   (await world.ports.store.entries(id, 100)).reduce((sum, { change }) => sum + change, 0);
 
-describe('registering where verification is required', () => {
-  it('signs in with the first credits all the same, and so does a password', async () => {
+describe('registering with verification required', () => {
+  it('signs in with the first credits anyway, and so does the password', async () => {
     const services = accounts.serve({}, { requireVerification: true });
     const email = newEmail();
     const body = { email, password: PASSWORD, firstName: 'Ann', lastName: 'Agent' };
@@ -61,7 +61,7 @@ describe('registering where verification is required', () => {
 });
 
 describe('a verification link', () => {
-  it('verifies in the browser that registered, with ten credits, and then says that it has', async () => {
+  it('verifies in the browser that registered, with ten credits, and is then marked as used', async () => {
     const { email, browserKey, id } = await registered();
     const body = { token: tokenOf(linkTo(email, '/verify-email')), browserKey };
     expect(await call('inspectLink', { body })).toEqual({
@@ -81,7 +81,7 @@ describe('a verification link', () => {
     expect(await passwordWorks(email, PASSWORD)).toBe(true);
   });
 
-  it('that a stranger had sent leaves them nothing: the password is set anew, their session ends, their browser is forgotten', async () => {
+  it('requested by a stranger locks them out: new password, session ended, browser forgotten', async () => {
     const stranger = await registered();
     const { email, id } = stranger;
     const link = tokenOf(linkTo(email, '/verify-email'));
@@ -99,7 +99,7 @@ describe('a verification link', () => {
     expect(subjectsTo(email)).toContain('Your password was changed');
   });
 
-  it('of somebody who is known by a password in another browser needs no new one', async () => {
+  it('needs no new password in another browser that has signed in by password', async () => {
     const { email } = await registered();
     const browserKey = newBrowser();
     await call('login', { body: { email, password: PASSWORD, browserKey } });
@@ -107,7 +107,7 @@ describe('a verification link', () => {
     expect((await call('verifyEmail', { body })).user.emailVerified).toBe(true);
   });
 
-  it('expires after a day; any newer one works, and then all say the same', async () => {
+  it('expires after a day; a newer one works, and then all are marked as used', async () => {
     const { email, browserKey } = await registered();
     const first = { token: tokenOf(linkTo(email, '/verify-email')), browserKey };
     world.ahead = DAY + MINUTE;
@@ -121,7 +121,7 @@ describe('a verification link', () => {
     expect(accounts.mails).toHaveLength(count);
   });
 
-  it('is sent again to nobody who is blocked in Firebase, and the response does not reveal it', async () => {
+  it('is not sent to users blocked in Firebase, and the response does not reveal it', async () => {
     const [blocked, other] = [await registered(), await registered()];
     await getAuth(accounts.app).updateUser(blocked.id, { disabled: true });
     const count = subjectsTo(blocked.email).length;
@@ -131,7 +131,7 @@ describe('a verification link', () => {
     expect(subjectsTo(other.email)).toHaveLength(count + 1);
   });
 
-  it('lets one of many at the same moment through', async () => {
+  it('can be used by only one of many concurrent requests', async () => {
     const { email, browserKey, id } = await registered();
     const body = { token: tokenOf(linkTo(email, '/verify-email')), browserKey };
     const answers = await Promise.allSettled(Array.from({ length: 6 }, () => call('verifyEmail', { body })));
@@ -139,7 +139,7 @@ describe('a verification link', () => {
     expect(await sumOf(id)).toBe(10);
   });
 
-  it('is none of a person who is gone or blocked in Firebase, and does nothing else than verify', async () => {
+  it('is rejected for a deleted or blocked user, and does nothing but verify', async () => {
     const [gone, other] = [await registered(), await registered()];
     await accounts.ports.identity.deleteUser(gone.id);
     const tokens = [tokenOf(linkTo(gone.email, '/verify-email')), await signInLink(other.email), 'x'];
@@ -151,7 +151,7 @@ describe('a verification link', () => {
     expect(await refusal('inspectLink', { body: { token: tokens[0] ?? '' } })).toBe('INVALID_LINK');
   });
 
-  it('that the release before has sent still works', async () => {
+  it('of the previous release still works', async () => {
     const { email, browserKey } = await registered();
     const token = newBrowser();
     const [createdAt, expireAt] = [new Date(), new Date(Date.now() + DAY)];
@@ -161,7 +161,7 @@ describe('a verification link', () => {
 });
 
 describe('a sign-in link', () => {
-  it('signs in once, for ten minutes; looking at it uses nothing up', async () => {
+  it('signs in once, for ten minutes; inspecting it does not use it up', async () => {
     const { email, id, token: session } = await verified();
     const token = await signInLink(email);
     for (let i = 0; i < 3; i++) {
@@ -181,21 +181,21 @@ describe('a sign-in link', () => {
     expect(await call('inspectLink', { body: { token: late } })).toMatchObject({ state: 'expired', email });
   });
 
-  it('stays good while others are requested, until one is used', async () => {
+  it('stays valid while others are requested, until one is used', async () => {
     const { email } = await verified();
     const [first, second] = [await signInLink(email), await signInLink(email)];
     await call('signInByLink', { body: { token: first } });
     expect(await refusal('signInByLink', { body: { token: second } })).toBe('INVALID_LINK');
   });
 
-  it('is used by one of many at the same moment', async () => {
+  it('can be used by only one of many concurrent requests', async () => {
     const { email } = await verified();
     const body = { token: await signInLink(email) };
     const answers = await Promise.allSettled(Array.from({ length: 6 }, () => call('signInByLink', { body })));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('lets choose a new password for ten minutes, without the old one', async () => {
+  it('allows a new password for ten minutes, without the old one', async () => {
     const { email } = await verified();
     const { token } = await call('signInByLink', { body: { token: await signInLink(email) } });
     expect((await call('me', { token })).freshUntil).toBeDefined();
@@ -208,7 +208,7 @@ describe('a sign-in link', () => {
     await call('changePassword', { ...late, body: { ...late.body, currentPassword: NEW_PASSWORD } });
   });
 
-  it('to an address that nobody had verified verifies it, and the password that a stranger chose stops working', async () => {
+  it('to an unverified address verifies it, and removes a password chosen by a stranger', async () => {
     const stranger = await registered();
     const { email, id } = stranger;
     const answer = await call('signInByLink', { body: { token: await signInLink(email), browserKey: newBrowser() } });
@@ -219,14 +219,14 @@ describe('a sign-in link', () => {
     expect(await passwordWorks(email, NEW_PASSWORD)).toBe(true);
   });
 
-  it('in the browser that registered verifies and leaves the password as it is', async () => {
+  it('in the browser that registered verifies, and keeps the password', async () => {
     const { email, browserKey, token: session, id } = await registered();
     const answer = await call('signInByLink', { body: { token: await signInLink(email), browserKey } });
     expect(answer).toMatchObject({ passwordDropped: false, user: { emailVerified: true } });
     expect([await canEnter(session), await passwordWorks(email, PASSWORD)]).toEqual([id, true]);
   });
 
-  it('is promised in the same words to every address, and sent to those that have an account', async () => {
+  it('has the same response for every address, and is sent to those with an account', async () => {
     const { email } = await verified();
     const unknown = newEmail();
     const answers = [email, unknown].map((each) => call('requestSignInLink', { body: { email: each } }));
@@ -239,7 +239,7 @@ describe('a sign-in link', () => {
     }
   });
 
-  it('of an account that an operator has blocked signs nobody in', async () => {
+  it('of a blocked account does not sign in', async () => {
     const { email, id } = await verified();
     const token = await signInLink(email);
     await world.database.doc(`users/${id}`).update({ active: false });
@@ -252,7 +252,7 @@ describe('wrong passwords', () => {
   const guess = (email: string, address = GUESSER, services?: Services) =>
     refusal('login', { body: { email, password: 'Wrong-123$' }, address, ...(services && { services }) });
 
-  it('slow the guesser down, but neither the owner at another place nor the owner with a link', async () => {
+  it('slow down an attacker, but not the owner elsewhere or with a link', async () => {
     const { email, id, browserKey } = await verified();
     const answers: string[] = [];
     for (let i = 0; i < 10; i++) answers.push(await guess(email));
@@ -266,7 +266,7 @@ describe('wrong passwords', () => {
     expect((await call('signInByLink', { body: { token: await signInLink(email) } })).user.id).toBe(id);
   });
 
-  it('from many networks slow strangers down, but not a browser that has signed in before, nor a link', async () => {
+  it('from many networks slow down strangers, but not known browsers or links', async () => {
     const { email, id, browserKey } = await verified();
     // Nothing of Firebase is tested by a hundred wrong passwords.
     const signIn = async () => ({ outcome: 'wrong-password', id }) as const;
@@ -277,7 +277,7 @@ describe('wrong passwords', () => {
     expect((await call('signInByLink', { body: { token: await signInLink(email) } })).user.id).toBe(id);
   });
 
-  it('that Firebase itself has had too many of leave the link as a way in, and say so', async () => {
+  it('beyond Firebase’s own limit are reported, with a link as an alternative', async () => {
     const { email, id } = await verified();
     const signIn = () => Promise.reject(new AppError('RATE_LIMITED', { retryAfter: 60 }));
     const services = accounts.serve({ identity: { ...accounts.ports.identity, signIn } });
@@ -289,7 +289,7 @@ describe('wrong passwords', () => {
     expect(user.id).toBe(id);
   });
 
-  it('are forgotten after the right one', async () => {
+  it('are forgotten after a correct one', async () => {
     const { email } = await registered();
     for (let round = 0; round < 3; round++) {
       for (let i = 0; i < 4; i++) expect(await guess(email)).toBe('INVALID_CREDENTIALS');
@@ -299,7 +299,7 @@ describe('wrong passwords', () => {
 });
 
 describe('signing out everywhere', () => {
-  it('ends every session, this one too, and none of others', async () => {
+  it('ends every session, including this one, and none of other users', async () => {
     const [{ email, token }, other] = [await registered(), await registered()];
     const { token: second } = await call('login', { body: { email, password: PASSWORD } });
     await call('logoutEverywhere', { token });
@@ -309,8 +309,8 @@ describe('signing out everywhere', () => {
   });
 });
 
-describe('no e-mail', () => {
-  it('has a word in it that a person has typed', async () => {
+describe('emails', () => {
+  it('contain no text typed by users', async () => {
     const { email, browserKey, token } = await registered(newEmail(), 'BUY-PILLS.example');
     await call('requestSignInLink', { body: { email } });
     await call('verifyEmail', { body: { token: tokenOf(linkTo(email, '/verify-email')), browserKey } });

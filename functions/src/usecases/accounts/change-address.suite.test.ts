@@ -46,7 +46,7 @@ async function addressesOf(id: string) {
 }
 
 describe('changing the address', () => {
-  it('takes the current password, or a session of the last ten minutes', async () => {
+  it('requires the current password, or a session of the last ten minutes', async () => {
     const { token, email } = await person();
     const body = { email: newEmail() };
     await call('changeEmail', { token, body });
@@ -60,7 +60,7 @@ describe('changing the address', () => {
     );
   });
 
-  it('counts once the new address has confirmed it: Auth, document and session follow, other sessions end, both are told', async () => {
+  it('takes effect with the confirmation: Auth, document and session follow, other sessions end, both addresses are notified', async () => {
     const { token, email: old, id, browserKey } = await person();
     const { token: elsewhere } = await call('login', { body: { email: old, password: PASSWORD } });
     const { email, link } = await asked(token);
@@ -83,7 +83,7 @@ describe('changing the address', () => {
     expect(await refusal('confirmEmail', { token: after.token, body: { token: link } })).toBe('INVALID_LINK');
   });
 
-  it('verifies an account that was not, with ten credits; its old address is told without a way to undo it', async () => {
+  it('verifies an unverified account, with ten credits; its old address is notified without an undo link', async () => {
     const { token, email: old, id } = await person({ verified: false });
     const { user } = await changed(token);
     expect(user).toMatchObject({ emailVerified: true, creditsLimit: 10 });
@@ -92,7 +92,7 @@ describe('changing the address', () => {
     expect(() => linkTo(old, '/email-change')).toThrow();
   });
 
-  it('gives nobody an account who reads the mail of an address that was mistyped', async () => {
+  it('does not give the account to the reader of a mistyped address', async () => {
     const [{ token, id, email: old }, reader] = [await person(), await person()];
     const { link } = await asked(token, newEmail());
     expect(await refusal('confirmEmail', { body: { token: link } })).toBe('UNAUTHENTICATED');
@@ -101,7 +101,7 @@ describe('changing the address', () => {
     expect(await addressesOf(id)).toEqual([old, old]);
   });
 
-  it('is refused where the address is taken, before and after the link was sent', async () => {
+  it('is rejected if the address is taken, before and after the link was sent', async () => {
     const [{ token }, other] = [await person(), await person()];
     expect(await refusal('changeEmail', { token, body: { email: other.email } })).toBe('USER_EXISTS');
     const { email, link } = await asked(token);
@@ -110,7 +110,7 @@ describe('changing the address', () => {
     expect(await refusal('confirmEmail', { token, body: { token: link } })).toBe('USER_EXISTS');
   });
 
-  it('forgets a link when another one is requested, and after a day', async () => {
+  it('invalidates a link when another one is requested, and after a day', async () => {
     const { token } = await person();
     const [first, second] = [await asked(token), await asked(token)];
     expect(await refusal('confirmEmail', { token, body: { token: first.link } })).toBe('INVALID_LINK');
@@ -118,7 +118,7 @@ describe('changing the address', () => {
     expect(await refusal('confirmEmail', { token, body: { token: second.link } })).toBe('INVALID_LINK');
   });
 
-  it('makes links to the old address useless', async () => {
+  it('invalidates links to the old address', async () => {
     const { token, email: old } = await person();
     await call('requestSignInLink', { body: { email: old } });
     const link = tokenOf(linkTo(old, '/sign-in'));
@@ -128,7 +128,7 @@ describe('changing the address', () => {
 });
 
 describe('undoing a change', () => {
-  it('gives the address back with a new password, and ends every session', async () => {
+  it('restores the address with a new password, and ends every session', async () => {
     const { token, email: old, id } = await person();
     const { token: thief, email: replaced } = await changed(token);
     const link = undoLink(old);
@@ -155,7 +155,7 @@ describe('undoing a change', () => {
     expect(await refusal('undoEmailChange', { body })).toBe('INVALID_LINK');
   });
 
-  it('works for the first owner whatever a thief changes and undoes afterwards', async () => {
+  it('works for the first owner after any changes and undos by an attacker', async () => {
     const { token, email: old, id } = await person();
     const first = await changed(token);
     const second = await changed(first.token);
@@ -169,7 +169,7 @@ describe('undoing a change', () => {
     expect(await refusal('undoEmailChange', { body })).toBe('INVALID_LINK');
   });
 
-  it('keeps the old address for its owner: nobody else registers or takes it meanwhile, the account itself may', async () => {
+  it('reserves the old address for its owner: only the account itself may use it meanwhile', async () => {
     const [{ token, email: old, id }, other] = [await person(), await person()];
     const after = await changed(token);
     const body = { email: old, password: PASSWORD, firstName: 'Bob', lastName: 'Agent' };
@@ -222,8 +222,8 @@ const broke = (act: Promise<unknown>): Promise<boolean> =>
     () => true,
   );
 
-describe('a change that breaks off', () => {
-  it('can be finished by the same link after signing in again, wherever it broke off', async () => {
+describe('an interrupted change', () => {
+  it('can be completed by the same link after signing in again, from any step', async () => {
     await wherever(async (at) => {
       const { token, email: old, id } = await person();
       const { email, link } = await asked(token);
@@ -244,7 +244,7 @@ describe('a change that breaks off', () => {
     });
   });
 
-  it('is undone by the same link, wherever that broke off', async () => {
+  it('can be undone by the same link, from any step', async () => {
     await wherever(async (at) => {
       const { token, email: old, id } = await person();
       const { token: thief } = await changed(token);
@@ -289,7 +289,7 @@ describe('the payment provider', () => {
       });
     });
 
-  it('is told the new address at once, or by the next reconciliation', async () => {
+  it('receives the new address at once, or with the next reconciliation', async () => {
     const { told, state, services } = provider();
     const { token, id } = await person();
     await becomeCustomer(id);

@@ -38,7 +38,7 @@ function checking() {
   return { tries, sign };
 }
 
-test('a wrong password counts for its network and among all strangers; a right one forgets the one and takes back the other', async () => {
+test('a wrong password counts for its network and for all strangers; a correct one resets the first and uncounts the second', async () => {
   const { tries, sign } = checking();
   expect(await sign('wrong')).toBe('INVALID_CREDENTIALS');
   expect(tries).toEqual({ [`network ${EMAIL} 192.0.2.1`]: 1, [STRANGERS]: 1 });
@@ -46,7 +46,7 @@ test('a wrong password counts for its network and among all strangers; a right o
   expect(tries).toEqual({ [STRANGERS]: 1 });
 });
 
-test('a browser that is known is counted by itself, and never among strangers', async () => {
+test('a known browser has its own counter, and does not count among strangers', async () => {
   const { tries, sign } = checking();
   await sign('wrong', 'known');
   expect(tries).toEqual({ [`browser ${EMAIL} known`]: 1 });

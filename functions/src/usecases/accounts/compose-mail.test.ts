@@ -4,7 +4,7 @@ import { composeMail } from './compose-mail.ts';
 
 const URL = 'https://app.example/sign-in#token=a&b=<c>';
 
-test('an e-mail says the same as text and as HTML, with its link in a line of its own', () => {
+test('an email has the same content as text and as HTML, with its link on a line of its own', () => {
   const text = { subject: 'Hello', before: ['One & two.'], link: { label: 'Go <there>', url: URL }, after: ['Three.'] };
   expect(composeMail('ann@example.com', text)).toEqual({
     to: 'ann@example.com',
@@ -18,7 +18,7 @@ test('an e-mail says the same as text and as HTML, with its link in a line of it
   });
 });
 
-test('each says what it is about in its subject, and what to do if it was not you', () => {
+test('each email has a subject, and says what to do if you did not request it', () => {
   const mails = [
     ACCOUNT_MAILS.verify(URL),
     ACCOUNT_MAILS.signIn(URL),

@@ -47,8 +47,8 @@ async function signInLink(email: string): Promise<string> {
   return tokenOf(linkTo(email, '/sign-in'));
 }
 
-describe('whoever comes with Google for the first time', () => {
-  it('has a verified account with ten credits, without a password, and the browser is known', async () => {
+describe('the first sign-in with Google', () => {
+  it('opens a verified account with ten credits, without a password, in a known browser', async () => {
     const [google, browserKey] = [googleAccount(newEmail()), newBrowser()];
     const { token, user, outcome } = await enter(google, browserKey);
     expect(user).toMatchObject({
@@ -64,7 +64,7 @@ describe('whoever comes with Google for the first time', () => {
     expect(await enter(google)).toMatchObject({ outcome: 'signed-in', user: { id: user.id } });
   });
 
-  it('gets one account however often they press', async () => {
+  it('opens one account, even if repeated concurrently', async () => {
     const google = googleAccount(newEmail());
     const idToken = await idTokenOf(google);
     const answers = await Promise.all(Array.from({ length: 4 }, () => call('googleSignIn', { body: { idToken } })));
@@ -72,7 +72,7 @@ describe('whoever comes with Google for the first time', () => {
     expect(await sumOf(answers[0]?.user.id ?? '')).toBe(10);
   });
 
-  it('is told that there is no password, wherever one would be requested, and can choose one', async () => {
+  it('reports the missing password wherever one is required, and allows one to be chosen', async () => {
     const google = googleAccount(newEmail());
     const { token } = await enter(google);
     expect(await login(google.email)).toBe('NO_PASSWORD');
@@ -96,7 +96,7 @@ describe('whoever comes with Google for the first time', () => {
 });
 
 describe('an ID token', () => {
-  it('opens nothing unless it is of a sign-in with Google minutes ago, whose address Google has verified', async () => {
+  it('is only accepted from a sign-in with Google minutes ago, with an address verified by Google', async () => {
     const person = await registered();
     const google = googleAccount(newEmail());
     const fresh = await idTokenOf(google);
@@ -123,7 +123,7 @@ describe('an ID token', () => {
     expect((await call('googleSignIn', { body: { idToken: fresh } })).outcome).toBe('opened');
   });
 
-  it('of a Google account with another address, which somebody has joined to a user, proves nothing', async () => {
+  it('of a linked Google account with another address is rejected', async () => {
     const victim = await registered();
     const { idToken } = await client.signInWithPassword(victim.email, PASSWORD);
     const other = googleAccount(newEmail());
@@ -134,7 +134,7 @@ describe('an ID token', () => {
 });
 
 describe('an account whose address is verified', () => {
-  it('opens with Google too, and its password goes on working', async () => {
+  it('can be opened with Google too, and its password still works', async () => {
     const { email, id, token } = await verified();
     const answer = await enter(googleAccount(email));
     expect(answer).toMatchObject({ outcome: 'signed-in', user: { id, hasPassword: true } });
@@ -142,7 +142,7 @@ describe('an account whose address is verified', () => {
     expect((await call('login', { body: { email, password: PASSWORD } })).user.id).toBe(id);
   });
 
-  it('that is deactivated stays so, and so does one that is blocked at Firebase', async () => {
+  it('that is blocked stays blocked, here or in Firebase', async () => {
     const [shut, blocked] = [await verified(), googleAccount(newEmail())];
     const account = await store.account(shut.id);
     if (!account) throw new Error('There is no account.');
@@ -160,7 +160,7 @@ describe('an account whose address is verified', () => {
     expect(await refusal('googleSignIn', { body: { idToken } })).toBe('ACCOUNT_INACTIVE');
   });
 
-  it('leaves Google behind with its address', async () => {
+  it('is unlinked from Google when its address changes', async () => {
     const google = googleAccount(newEmail());
     const { token, user } = await enter(google);
     const email = newEmail();
@@ -174,8 +174,8 @@ describe('an account whose address is verified', () => {
   });
 });
 
-describe('an account that somebody registered with the address and never verified', () => {
-  it('is gone with all that was in it, and whoever comes with Google starts empty', async () => {
+describe('an unverified account registered by someone else', () => {
+  it('is deleted with its content, and the Google user starts with an empty one', async () => {
     const stranger = await registered();
     await store.transact(async (transaction) => {
       const account = await transaction.account(stranger.id);
@@ -200,7 +200,7 @@ describe('an account that somebody registered with the address and never verifie
     expect(await enter(google)).toMatchObject({ outcome: 'signed-in', user: { id: user.id } });
   });
 
-  it('is verified and kept in the browser that registered it; the password is gone, as Firebase has it', async () => {
+  it('is verified and kept in the browser that registered it; Firebase removes the password', async () => {
     const person = await registered();
     const google = googleAccount(person.email);
     const { user, outcome } = await enter(google, person.browserKey);
@@ -210,7 +210,7 @@ describe('an account that somebody registered with the address and never verifie
     expect(await sumOf(user.id)).toBe(10);
   });
 
-  it('can be replaced after it broke off anywhere', async () => {
+  it('can be replaced after an interruption at any step', async () => {
     for (const method of ['deleteUser', 'createGoogleUser'] as const) {
       const stranger = await registered();
       const google = googleAccount(stranger.email);
@@ -228,8 +228,8 @@ describe('an account that somebody registered with the address and never verifie
   });
 });
 
-describe('whom a client has signed up at Firebase, past this service,', () => {
-  it('cannot sign in, is sent no link, and keeps nobody from the address', async () => {
+describe('a user created directly in Firebase', () => {
+  it('cannot sign in, receives no link, and does not block the address', async () => {
     const email = newEmail();
     const { localId } = await client.signUp(email, PASSWORD);
     const error = await call('login', { body: { email, password: PASSWORD } }).catch((thrown: unknown) => thrown);
@@ -254,7 +254,7 @@ describe('whom a client has signed up at Firebase, past this service,', () => {
     expect((await call('undoEmailChange', { body: undo })).user.id).toBe(owner.id);
   });
 
-  it('has no password left once the address’s owner comes with Google, even where Firebase had verified it', async () => {
+  it('has no password after the owner signs in with Google, even if Firebase had verified it', async () => {
     const email = newEmail();
     const { localId } = await client.signUp(email, PASSWORD);
     await getAuth(accounts.app).updateUser(localId, { emailVerified: true });
@@ -264,7 +264,7 @@ describe('whom a client has signed up at Firebase, past this service,', () => {
     expect(await login(email)).toBe('NO_PASSWORD');
   });
 
-  it('keeps the own account where the address was changed there to somebody else’s, who gets another', async () => {
+  it('keeps its account if its address was changed to another user’s, who gets another account', async () => {
     const [thief, email] = [await verified(), newEmail()];
     // As a client can where Firebase does not ask for a click in the new mailbox first.
     await getAuth(accounts.app).updateUser(thief.id, { email, emailVerified: false });
@@ -274,7 +274,7 @@ describe('whom a client has signed up at Firebase, past this service,', () => {
     expect(await canEnter(token)).toBe(thief.id);
   });
 
-  it('cannot be who is registering in the same moment as its owner comes with Google', async () => {
+  it('cannot register while the owner signs in with Google', async () => {
     const email = newEmail();
     const body = { email, password: PASSWORD, firstName: 'Eve', lastName: 'Early' };
     const opened: string[] = [];

@@ -14,7 +14,7 @@ function statsOf(counts: Partial<JobCounts['statuses']>) {
   return usageStats('ann');
 }
 
-test('the share of photos that were staged is given in percent, to a tenth, of those that are over', async () => {
+test('the share of staged photos is a percentage of finished ones, to one decimal', async () => {
   expect(await statsOf({ COMPLETED: 2, FAILED: 1, PENDING: 4, PROCESSING: 1 })).toMatchObject({
     total: 8,
     completed: 2,
@@ -25,6 +25,6 @@ test('the share of photos that were staged is given in percent, to a tenth, of t
   expect(await statsOf({ COMPLETED: 999, FAILED: 1 })).toMatchObject({ successRate: 99.9 });
 });
 
-test('there is no share as long as no photo is over', async () => {
+test('there is no share until a photo has finished', async () => {
   expect(await statsOf({ PROCESSING: 1 })).toMatchObject({ total: 1, successRate: null });
 });

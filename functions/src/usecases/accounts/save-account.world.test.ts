@@ -16,7 +16,7 @@ async function booked(account: Account) {
   return { entries, sum: entries.reduce((sum, { change }) => sum + change, 0) };
 }
 
-it('a month that begins is booked, and a photo of the old one that fails in it changes nothing of the new', async () => {
+it('a new month is recorded, and a failed photo of the old one does not change the new one', async () => {
   const account = await world.account();
   const services = world.serve();
   const { id } = await create(services, account, await world.uploaded(account));

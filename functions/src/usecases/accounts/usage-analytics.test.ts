@@ -3,7 +3,7 @@ import { analysedDays, usageAnalytics } from './usage-analytics.ts';
 
 const now = new Date('2026-03-05T10:00:00Z');
 
-test('the last 30 days are there, days without a staging with 0, and no other day', () => {
+test('covers exactly the last 30 days, with 0 for days without a staging', () => {
   const analytics = usageAnalytics(
     [
       { day: '2026-02-03', rooms: { KITCHEN: 9 }, styles: { MODERN: 9 } },

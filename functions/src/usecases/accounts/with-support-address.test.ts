@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Mail } from '../../ports/mailer.ts';
 import { withSupportAddress } from './with-support-address.ts';
 
-test('every email ends with where help is found, as text and as HTML, and is else as it was', async () => {
+test('every email ends with the support address, as text and as HTML, and is otherwise unchanged', async () => {
   const posted: [string, Mail][] = [];
   const mailer = withSupportAddress(
     {

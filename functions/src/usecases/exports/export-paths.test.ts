@@ -5,14 +5,14 @@ import { exportFolder, partName, partPath } from './export-paths.ts';
 
 const task = opened({ id: 'e1', userId: 'u1', kind: 'photos', photos: [] }, new Date('2026-05-04T23:30:00Z'));
 
-it('a part is called by what it holds, the day, and its number where there are more', () => {
+it('a part is named by its content, the date, and its number if there are several', () => {
   expect([partName(task, 1, 1), partName(task, 2, 12)]).toEqual([
     'roomwright-photos-2026-05-04.zip',
     'roomwright-photos-2026-05-04-part-2-of-12.zip',
   ]);
 });
 
-it('every start writes to a place of its own, all of them under the export’s', () => {
+it('every run writes to a folder of its own, within the export’s', () => {
   const paths = [
     { attempt: 1, starts: 1 },
     { attempt: 1, starts: 2 },
@@ -21,7 +21,7 @@ it('every start writes to a place of its own, all of them under the export’s',
   expect(paths).toEqual(['1-1', '1-2', '2-1'].map((start) => `${exportFolder(task)}${start}/a.zip`));
 });
 
-it('the storage trigger takes no archive for an original', () => {
+it('the storage trigger ignores archives', () => {
   const path = partPath({ ...task, attempt: 1, starts: 1 }, partName(task, 1, 1));
   expect(path).toBe('exports/u1/e1/1-1/roomwright-photos-2026-05-04.zip');
   expect(jobOfOriginal(path)).toBeNull();

@@ -36,7 +36,7 @@ const deletePhoto = (account: Parameters<typeof callBy>[0], id: string) =>
   world.serve().handlers.galleryDelete({ ...callBy(account), params: { id }, body: undefined });
 
 describe('an archive', () => {
-  it('is requested, packed by a worker and fetched, with the photos as they are, in the requested order', async () => {
+  it('is requested, packed by a worker and downloaded, with unchanged photos in the requested order', async () => {
     const account = await exporter(world);
     const services = world.serve();
     const [one, two, three] = await givePhotos(world, account, 3);
@@ -53,7 +53,7 @@ describe('an archive', () => {
     expect(await exportsOf(services, account)).toEqual([ready]);
   });
 
-  it('holds originals where they are wanted, each photo’s once, beside the first of its pictures', async () => {
+  it('includes originals on request, each once, beside the photo’s first picture', async () => {
     const account = await exporter(world);
     const services = world.serve();
     const [one, two, other] = await givePhotos(world, account, 3);
@@ -77,7 +77,7 @@ describe('an archive', () => {
     ]);
   });
 
-  it('that is large is packed in parts, each with its number', async () => {
+  it('that is large is packed in numbered parts', async () => {
     const account = await exporter(world);
     const photos = await givePhotos(world, account, 5);
     const services = world.serve(largeEnoughFor(2));
@@ -92,7 +92,7 @@ describe('an archive', () => {
     expect(await unpacked(world, ready)).toEqual([all.slice(0, 2), all.slice(2, 4), all.slice(4)]);
   });
 
-  it('holds the versions that were in use when it was requested', async () => {
+  it('contains the versions in use at the time of the request', async () => {
     const account = await exporter(world);
     const [photo] = await givePhotos(world, account, 1);
     const services = world.serve();
@@ -118,7 +118,7 @@ describe('an archive', () => {
     ]);
   });
 
-  it('goes on without photos that are deleted meanwhile, and says which', async () => {
+  it('continues without photos deleted meanwhile, and lists them', async () => {
     const account = await exporter(world);
     const services = world.serve();
     const [one, two, three] = await givePhotos(world, account, 3);
@@ -137,7 +137,7 @@ describe('an archive', () => {
     expect(await unpacked(world, ready)).toEqual([[fileOf(one, 1)]]);
   });
 
-  it('of which nothing is left has failed, and says why', async () => {
+  it('without any content left has failed, with the reason', async () => {
     const account = await exporter(world);
     const services = world.serve();
     const [photo] = await givePhotos(world, account, 1);
@@ -151,7 +151,7 @@ describe('an archive', () => {
     });
   });
 
-  it('is refused before anything is made where one of its photos is not there, or another’s', async () => {
+  it('is rejected without side effects if a photo is missing or another user’s', async () => {
     const [account, other] = [await exporter(world), await exporter(world)];
     const services = world.serve();
     const [mine] = await givePhotos(world, account, 1);
@@ -164,7 +164,7 @@ describe('an archive', () => {
     expect(world.exportMessages).toEqual([]);
   });
 
-  it('is for plans that have it, also where it is tried again', async () => {
+  it('requires a plan that includes it, also on a retry', async () => {
     const account = await exporter(world);
     const services = world.serve();
     const photos = await givePhotos(world, account, 1);
@@ -180,7 +180,7 @@ describe('an archive', () => {
     expect(await getExport(services, account, id)).toMatchObject({ status: 'COMPLETED' });
   });
 
-  it('is nobody’s but its owner’s', async () => {
+  it('is only visible to its owner', async () => {
     const [account, other] = [await exporter(world), await exporter(world)];
     const services = world.serve();
     const { id } = await startExport(services, account, await givePhotos(world, account, 1));
@@ -190,8 +190,8 @@ describe('an archive', () => {
   });
 });
 
-describe('asking again', () => {
-  it('for the same photos while they are packed is asking once, also ten times at once', async () => {
+describe('repeating a request', () => {
+  it('for the same photos in progress returns the same archive, even ten times concurrently', async () => {
     const account = await exporter(world);
     const services = world.serve();
     const photos = await givePhotos(world, account, 2);
@@ -201,7 +201,7 @@ describe('asking again', () => {
     expect(await exportsOf(services, account)).toHaveLength(1);
   });
 
-  it('for others, or in another order, is another archive, up to a limit', async () => {
+  it('for others, or in another order, makes another archive, up to a limit', async () => {
     const account = await exporter(world);
     const services = world.serve();
     const photos = await givePhotos(world, account, 6);
@@ -217,7 +217,7 @@ describe('asking again', () => {
 });
 
 describe('a worker', () => {
-  it('that another has overtaken leaves the archive alone, and no file behind', async () => {
+  it('that was overtaken leaves the archive unchanged, and no file behind', async () => {
     const account = await exporter(world);
     const photos = await givePhotos(world, account, 2);
     const { id } = await startExport(world.serve(), account, photos);
@@ -249,7 +249,7 @@ describe('a worker', () => {
     expect(await world.ports.exportTasks.get(id)).toEqual(ready);
   });
 
-  it('whose every change is stored, and made again because no answer came, makes the archive all the same', async () => {
+  it('completes the archive even if every transaction is retried after a lost response', async () => {
     const account = await exporter(world);
     const photos = await givePhotos(world, account, 3);
     const { exportTasks } = world.ports;
@@ -276,7 +276,7 @@ describe('a worker', () => {
     expect(await exportTasks.get(id)).toMatchObject({ starts: 1 });
   });
 
-  it('goes on after the parts that are complete, however often it is cut off', async () => {
+  it('continues after the complete parts, however often it is interrupted', async () => {
     const account = await exporter(world);
     const photos = await givePhotos(world, account, 6);
     const { files: large } = largeEnoughFor(1);
@@ -302,7 +302,7 @@ describe('a worker', () => {
     expect((await unpacked(world, ready)).flat()).toEqual(photos.map((photo, i) => fileOf(photo, i + 1)));
   });
 
-  it('that meets a photo whose bytes break off writes nothing, and the next one makes it whole', async () => {
+  it('writes nothing if a photo’s bytes are interrupted, and the next one succeeds', async () => {
     const account = await exporter(world);
     const photos = await givePhotos(world, account, 2);
     const { id } = await startExport(world.serve(), account, photos);
@@ -324,7 +324,7 @@ describe('a worker', () => {
     expect((await unpacked(world, ready)).flat()).toEqual(photos.map((photo, i) => fileOf(photo, i + 1)));
   });
 
-  it('whose signal is aborted breaks off, with the archive put back', async () => {
+  it('that is aborted stops, and releases the archive', async () => {
     const account = await exporter(world);
     const { id } = await startExport(world.serve(), account, await givePhotos(world, account, 1));
     const reason = new Error('The instance ends.');
@@ -333,7 +333,7 @@ describe('a worker', () => {
     expect(exportPaths(world).filter((path) => path.includes(id))).toEqual([]);
   });
 
-  it('that breaks every time ends the archive FAILED, which its owner may have made once more', async () => {
+  it('that fails every time ends the archive as FAILED, and its owner may retry it', async () => {
     const account = await exporter(world);
     const photos = await givePhotos(world, account, 2);
     const broken = world.serve({ files: { ...files, writeStream: () => Promise.reject(new Error('no bucket')) } });
@@ -353,7 +353,7 @@ describe('a worker', () => {
 });
 
 describe('a caller that waits', () => {
-  it('gets the progress, and the end', async () => {
+  it('receives the progress, and the end', async () => {
     const account = await exporter(world);
     const photos = await givePhotos(world, account, 3);
     const services = world.serve();
@@ -388,7 +388,7 @@ describe('a caller that waits', () => {
 });
 
 describe('after a day', () => {
-  it('an archive is gone, its address first, then its files and its document', async () => {
+  it('an archive is removed: first its URL, then its files and its document', async () => {
     const account = await exporter(world);
     const services = world.serve();
     const { id } = await startExport(services, account, await givePhotos(world, account, 1));
@@ -408,7 +408,7 @@ describe('after a day', () => {
     expect(await world.ports.exportTasks.get(id)).toBeNull();
   });
 
-  it('an archive that could not be made has failed; it does not just disappear', async () => {
+  it('an unfinished archive has failed, and does not just disappear', async () => {
     const account = await exporter(world);
     const services = world.serve();
     const { id } = await startExport(services, account, await givePhotos(world, account, 1));
@@ -423,7 +423,7 @@ describe('after a day', () => {
 });
 
 describe('the sweep', () => {
-  it('brings back archives whose message or worker was lost', async () => {
+  it('recovers archives whose message or worker was lost', async () => {
     const account = await exporter(world);
     const [one, two] = await givePhotos(world, account, 2);
     const services = world.serve();
@@ -441,7 +441,7 @@ describe('the sweep', () => {
     }
   });
 
-  it('finds what has expired and what nobody works on behind many that wait', async () => {
+  it('finds expired and abandoned archives behind many waiting ones', async () => {
     const services = world.serve();
     const account = await exporter(world);
     const [photo] = await givePhotos(world, account, 1);

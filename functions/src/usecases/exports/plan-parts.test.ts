@@ -10,6 +10,6 @@ it.each([
   { sizes: [0, 0, 0], parts: [3] },
   { sizes: [10], parts: [1] },
   { sizes: [], parts: [] },
-])('of files of $sizes bytes go $parts into parts of 10', ({ sizes, parts }) => {
+])('puts files of $sizes bytes into parts with $parts files, at most 10 bytes each', ({ sizes, parts }) => {
   expect(planParts(sizes, 10)).toEqual(parts);
 });

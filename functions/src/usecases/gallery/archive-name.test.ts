@@ -13,11 +13,11 @@ it.each([
   [{ title: 'Küche à l’étage 厨房', roomType: 'KITCHEN' }, '02-küche-à-l-étage-厨房-kitchen-modern.jpg'],
   [{ title: '../../etc/passwd' }, '02-etc-passwd-living-room-modern.jpg'],
   [{ title: '***' }, '02-living-room-modern.jpg'],
-] as const)('%o is %s', (given, name) => {
+] as const)('%o becomes %s', (given, name) => {
   expect(named(given)).toBe(name);
 });
 
-it('says which version it is, as people count them', () => {
+it('includes the version number as displayed', () => {
   expect(named({}, 2)).toBe('02-living-room-modern-version-3.jpg');
   const at = new Date(0);
   const clean = {
@@ -33,7 +33,7 @@ it('says which version it is, as people count them', () => {
   expect(named({ variations }, 11)).toBe('02-living-room-modern-clean-version-1-1920-px.jpg');
 });
 
-it('shortens a long title at whole letters, and keeps places in order', () => {
+it('truncates a long title between characters, and keeps names in order', () => {
   expect(named({ title: '🏠é'.repeat(60) })).toMatch(/^02-(é-?){1,40}-living-room-modern\.jpg$/);
   expect([archiveName(jobOf(), 7, 100, 0), archiveName(jobOf(), 1, 1, 0)]).toEqual([
     '007-living-room-modern.jpg',

@@ -19,7 +19,7 @@ const PAGE_COPIES = [
   '-page-share.jpg',
 ];
 
-it('names the files of every version, also of one that failed after its worker had written them', () => {
+it('lists the files of every version, including one that failed after its worker wrote them', () => {
   const job = jobOf({
     id: 'j',
     userId: 'u',
@@ -36,7 +36,7 @@ it('names the files of every version, also of one that failed after its worker h
   expect(filesOf(job).sort()).toEqual(['originals/u/j.jpg', ...named].sort());
 });
 
-it('names files where the document says they are', () => {
+it('lists files at the paths in the document', () => {
   const paths = { stagedPath: 'old/1.jpg', previewPath: 'old/2.jpg', thumbnailPath: 'old/3.jpg' };
   const staged = { ...paths, stagedUrl: '', previewUrl: '', thumbnailUrl: '', width: 3, height: 2 };
   expect(filesOf(jobOf({ status: 'COMPLETED', staged }))).toEqual(expect.arrayContaining(Object.values(paths)));

@@ -69,13 +69,13 @@ describe('staged photos in parts', () => {
     ]);
   });
 
-  it('are read on from where the last part ended, by a cursor', async () => {
+  it('continue at the end of the previous part, by a cursor', async () => {
     expect(await parts(account, { limit: 2 })).toEqual(['e d', 'c b', 'a']);
     expect(await parts(account, { limit: 5 })).toEqual(['e d c b a']);
     expect(await parts(account, { limit: 2, roomType: 'BEDROOM' })).toEqual(['e c', 'b']);
   });
 
-  it('are numbered, whichever way they are requested', async () => {
+  it('are numbered, by page or by cursor', async () => {
     const first = await list(account, { limit: 2 });
     expect(first).toMatchObject({ page: 1, limit: 2, total: 5 });
     const second = await list(account, { limit: 2, cursor: first.nextCursor ?? '' });
@@ -90,7 +90,7 @@ describe('staged photos in parts', () => {
     });
   });
 
-  it('end with a part that is full: no empty one follows', async () => {
+  it('end with a full part without an empty one after it', async () => {
     expect(await parts(account, { limit: 1, favourite: true })).toEqual(['c', 'a']);
     expect(await list(account, { limit: 1, favourite: true, page: 1 })).toMatchObject({
       nextCursor: expect.any(String),
@@ -98,7 +98,7 @@ describe('staged photos in parts', () => {
     expect(await list(account, { limit: 1, favourite: true, page: 2 })).toMatchObject({ nextCursor: null });
   });
 
-  it('stay where they are while photos come and go', async () => {
+  it('are stable while photos are added and removed', async () => {
     const person = await world.account();
     await give(person, [{ title: 'a' }, { title: 'b' }, { title: 'c' }]);
     const first = await list(person, { limit: 1 });
@@ -125,7 +125,7 @@ describe('staged photos in parts', () => {
     }
   });
 
-  it('cost what is read: the first part, or the part behind a cursor and one photo more', async () => {
+  it('only read what is returned: the first part, or the part after a cursor, and one photo more', async () => {
     asked.length = 0;
     const { nextCursor } = await list(account, { limit: 2 });
     await list(account, { limit: 2, cursor: nextCursor ?? '' });
@@ -133,7 +133,7 @@ describe('staged photos in parts', () => {
     expect(asked).toEqual([2, 3]);
   });
 
-  it('are not read on by another’s cursor, nor by one of another filter', async () => {
+  it('reject a cursor of another user or filter', async () => {
     const stranger = await world.account();
     const { nextCursor } = await list(account, { limit: 1 });
     const cursor = nextCursor ?? '';
@@ -158,7 +158,7 @@ describe('a search', () => {
   });
   const found = async (query: Query) => titles(await list(account, query));
 
-  it('finds words and their beginnings, wherever they are written', async () => {
+  it('finds words by prefix in all notes', async () => {
     expect(await found({ text: 'lake' })).toBe('1 Harbour Street');
     expect(await found({ text: 'LAKESIDE' })).toBe('1 Harbour Street');
     expect(await found({ text: 'sea' })).toBe('40 Harbour Street 20 Harbour Street 0 Harbour Street');
@@ -169,14 +169,14 @@ describe('a search', () => {
     expect(await found({ text: '?!' })).toBe('');
   });
 
-  it('for one word is counted and read in parts as any list', async () => {
+  it('for one word is counted and returned in parts like any list', async () => {
     expect(await list(account, { text: 'harbour', limit: 5 })).toMatchObject({ total: 60 });
     expect(
       (await parts(account, { text: 'harbour', limit: 25 })).map((part) => part.split('Street').length - 1),
     ).toEqual([25, 25, 10]);
   });
 
-  it('for several words finds photos that have all of them, in parts, and says how many there are in the end', async () => {
+  it('for several words finds photos with all of them, in parts, with the total at the end', async () => {
     const text = 'harbour sea';
     expect(await parts(account, { text, limit: 2 })).toEqual([
       '40 Harbour Street 20 Harbour Street',
@@ -192,7 +192,7 @@ describe('a search', () => {
     expect(await list(account, { text: 'harbour lakeside', limit: 2 })).toMatchObject({ total: 1, nextCursor: null });
   });
 
-  it('for several words scans five hundred photos and no more, and leads on from there', async () => {
+  it('for several words scans at most five hundred photos, and continues from there', async () => {
     const person = await world.account();
     const rooms = Array.from({ length: 450 }, () => ({ title: 'living' }));
     await give(person, [{ title: 'living x' }, ...rooms]);
@@ -213,7 +213,7 @@ describe('a search', () => {
 });
 
 describe('photos by listing', () => {
-  it('are those of one, or of none, in parts, and with words and other filters as well', async () => {
+  it('are those of one listing or of none, in parts, with words and other filters too', async () => {
     const account = await world.account();
     await give(account, [
       { title: 'a attic', listingId: 'l1' },
@@ -238,8 +238,8 @@ describe('photos by listing', () => {
   });
 });
 
-describe('one’s jobs', () => {
-  it('are listed by one status or several, and read on by a cursor', async () => {
+describe('a user’s jobs', () => {
+  it('are listed by one status or several, and continued by a cursor', async () => {
     const account = await world.account();
     await give(account, [
       { title: 'a', status: 'PENDING' },

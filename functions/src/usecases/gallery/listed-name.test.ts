@@ -4,7 +4,7 @@ import { listedEmptiedName, listedName, listedOriginalName } from './listed-name
 
 const at = (room: string) => ({ room, place: 2, count: 12 });
 
-it('are the place, the room as it is called in the listing, and the style', () => {
+it('contain the number, the room’s name in the listing, and the style', () => {
   const job = jobOf({ title: 'IMG 0042', style: 'SCANDINAVIAN' });
   expect(listedName(job, at('Living room'), 0)).toBe('02 Living room - Scandinavian.jpg');
   expect(listedName(job, at('Living room'), 2)).toBe('02 Living room - Scandinavian - version 3.jpg');
@@ -20,11 +20,11 @@ it.each([
   ['***', '02 Living Room - Modern.jpg'],
   ['Den. ', '02 Den - Modern.jpg'],
   ['🏠é'.repeat(60), expect.stringMatching(/^02 (é ?){20} - Modern\.jpg$/)],
-])('hold no letters that a system refuses: %o is %s', (room, name) => {
+])('contain no characters that a system forbids: %o becomes %s', (room, name) => {
   expect(listedName(jobOf(), at(room), 0)).toEqual(name);
 });
 
-it('keep their order where there are many', () => {
+it('sort in order with any number of photos', () => {
   const names = [1, 9, 10, 100].map((place) => listedName(jobOf(), { room: 'Hall', place, count: 100 }, 0));
   expect(names[0]).toBe('001 Hall - Modern.jpg');
   expect(names.toSorted()).toEqual(names);

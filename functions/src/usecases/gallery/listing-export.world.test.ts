@@ -91,7 +91,7 @@ async function hasLabel(image: Uint8Array): Promise<boolean> {
 }
 
 describe('an export for a listing', () => {
-  it('of one photo is had on every plan, with original, staged photo, texts and manifest', async () => {
+  it('of one photo is available on every plan, with original, staged photo, texts and manifest', async () => {
     const account = await world.account();
     expect(account.plan).toBe('FREE');
     const [photo] = await pictures(account, 1);
@@ -132,7 +132,7 @@ describe('an export for a listing', () => {
     });
   });
 
-  it('of several photos is for plans with bulk exports', async () => {
+  it('of several photos requires a plan with bulk exports', async () => {
     const account = await world.account();
     const photos = await pictures(account, 2);
     await expect(start(account, photos, listing('crmls'))).rejects.toMatchObject({ code: 'UPGRADE_REQUIRED' });
@@ -167,7 +167,7 @@ describe('an export for a listing', () => {
     },
   );
 
-  it('goes on without a photo that was deleted meanwhile, and its texts do not speak of it', async () => {
+  it('continues without a photo deleted meanwhile, which its texts do not mention', async () => {
     const account = await exporter(world);
     const [one, two] = await pictures(account, 2);
     if (!one || !two) throw new Error('There are no photos.');
@@ -186,7 +186,7 @@ describe('an export for a listing', () => {
     expect(JSON.parse(text('manifest.json')).photos).toHaveLength(1);
   });
 
-  it('has QR codes of public pages as files of their own, and their addresses in the texts where a market takes them', async () => {
+  it('has QR codes of public pages as separate files, and their URLs in the texts if the market allows them', async () => {
     const account = await exporter(world);
     const [one, two] = await pictures(account, 2);
     if (!one || !two) throw new Error('There are no photos.');
@@ -207,7 +207,7 @@ describe('an export for a listing', () => {
     ]);
   });
 
-  it('of which nothing is left has failed', async () => {
+  it('without any content left has failed', async () => {
     const account = await world.account();
     const [photo] = await pictures(account, 1);
     if (!photo) throw new Error('There is no photo.');
@@ -232,7 +232,7 @@ describe('an export for a listing', () => {
 });
 
 describe('texts of a listing', () => {
-  it('are those of the export, and nobody else’s', async () => {
+  it('match the export, and are only visible to their owner', async () => {
     const [account, other] = [await world.account(), await world.account()];
     const photos = await pictures(account, 2);
     const body = { imageIds: photos.map(({ id }) => id), listing: listing('har', { language: 'es' }) };

@@ -9,7 +9,7 @@ const jobs = [
 ];
 
 describe('the pictures of a listing', () => {
-  it('are each original and then what was made of it, numbered in this order', () => {
+  it('alternate between each original and its staged picture, numbered in this order', () => {
     const photos = listingPhotos(jobs, (job) => (job === jobs[1] ? 'https://app.test/o/b' : null), new Map());
     expect(photos).toEqual([
       { jobId: 'a', version: 0, original: true, name: '01-anna-s-suite-bedroom-original.jpg' },
@@ -23,7 +23,7 @@ describe('the pictures of a listing', () => {
     expect([...names].sort()).toEqual(names);
   });
 
-  it('have the names of their rooms in place of their titles where they have some', () => {
+  it('are named after their rooms instead of their titles, if they have rooms', () => {
     const names = listingPhotos(jobs, () => null, new Map([['a', 'Guest room / 2']])).map(({ name }) => name);
     expect(names.slice(0, 3)).toEqual([
       '01-guest-room-2-bedroom-original.jpg',
@@ -32,7 +32,7 @@ describe('the pictures of a listing', () => {
     ]);
   });
 
-  it('stay in order where there are many', () => {
+  it('sort in order with any number of photos', () => {
     const names = listingPhotos(
       Array.from({ length: 100 }, (_, i) => jobOf({ id: String(i) })),
       () => null,

@@ -12,7 +12,7 @@ const LISTED = 'Furniture and decor were added digitally: 1 sofa, 2 rugs.';
 const ANADIDO = 'Los muebles y la decoración se añadieron digitalmente: 1 sofá, 2 alfombras.';
 
 describe('captions', () => {
-  it('are these, in English', () => {
+  it('have the expected English text', () => {
     expect(
       MARKET_IDS.map((market) => [market, captionOf({ market, language: 'en' }, { added: SOFA_AND_RUG, page: PAGE })]),
     ).toEqual([
@@ -33,7 +33,7 @@ describe('captions', () => {
     ]);
   });
 
-  it('are Spanish where Spanish is chosen, with the words that a rule names before it', () => {
+  it('are in Spanish if chosen, after the words required by a rule', () => {
     expect(captionOf({ market: 'eu', language: 'es' }, { added: SOFA_AND_RUG, page: null })).toBe(
       `Amueblado virtualmente. ${ANADIDO}`,
     );
@@ -45,7 +45,7 @@ describe('captions', () => {
     );
   });
 
-  it('say it where furniture was removed first', () => {
+  it('mention removed furniture', () => {
     const changes = { added: [], removed: true, page: null };
     expect(captionOf({ market: 'eu', language: 'en' }, changes)).toBe(
       `Virtually staged. Furniture that stood in the room was removed digitally. ${ADDED}`,
@@ -55,7 +55,7 @@ describe('captions', () => {
     );
   });
 
-  it('list nothing where nothing is known to be added, or not in their language', () => {
+  it('list nothing if no additions are recorded or translated', () => {
     const page = null;
     expect(captionOf({ market: 'eu', language: 'en' }, { added: [], page })).toBe(`Virtually staged. ${ADDED}`);
     const added = [{ name: 'chaise longue', count: 1 }];
@@ -66,14 +66,14 @@ describe('captions', () => {
 });
 
 describe('remarks', () => {
-  it('begin with the words that the market asks for', () => {
+  it('start with the words required by the market', () => {
     for (const language of MARKET_LANGUAGES) {
       expect(remarksOf({ market: 'stellar', language }, [])).toMatch(/^One or more photo\(s\) was virtually staged\./);
       expect(remarksOf({ market: 'crmls', language }, [])).toMatch(/^One or more photos have been virtually staged\./);
     }
   });
 
-  it('name public pages where the market takes addresses', () => {
+  it('contain the URLs of public pages if the market allows them', () => {
     const pages = [PAGE, `${PAGE}d`];
     expect(remarksOf({ market: 'crmls', language: 'en' }, pages)).toBe(
       `One or more photos have been virtually staged. ${ADDED} The original photo stands before each staged one. Original photos: ${PAGE} ${PAGE}d`,

@@ -27,13 +27,13 @@ test.each([
   [30, [30]],
   [31, [30, 1]],
   [61, [30, 30, 1]],
-])('of %i photos every other picture is found, and stands behind its own', async (count, parts) => {
+])('with %i photos, every other picture follows its first', async (count, parts) => {
   const { asked, ids } = await found(count);
   expect(asked).toEqual(parts);
   expect(ids).toEqual(Array.from({ length: count }, (_, i) => [`job ${i}`, `other of photo ${i}`]).flat());
 });
 
-test('nothing is looked for where every photo has one picture', async () => {
+test('nothing is read if every photo has one picture', async () => {
   const jobs = [jobOf({ id: 'a' }), jobOf({ id: 'b' })];
   const nobody = { jobs: () => Promise.reject(new Error('It was read.')) };
   expect(await withOtherPictures(nobody, FILTER, jobs)).toEqual(jobs);

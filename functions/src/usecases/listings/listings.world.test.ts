@@ -65,7 +65,7 @@ const answer = (body: BodyOf<'answerReview'>) => world.serve().handlers.answerRe
 const tokenOf = (path: string | undefined): string => path?.split('#')[1] ?? '';
 
 describe('a listing', () => {
-  it('holds photos by rooms, in the order that its owner gives them', async () => {
+  it('contains photos by room, in the owner’s order', async () => {
     const account = await world.account();
     const [a = '', b = '', c = ''] = await staged(account, 3);
     const listing = await begin(account, [a, b]);
@@ -88,7 +88,7 @@ describe('a listing', () => {
     expect(await store.job(a)).not.toHaveProperty('listingId');
   });
 
-  it('is made once, however often the same request comes', async () => {
+  it('is created once for repeated requests', async () => {
     const account = await world.account();
     const request = { endpoint: 'createListing', key: 'k', fingerprint: 'f' };
     const made = await Promise.all([1, 2, 3].map(() => begin(account, [], undefined, request)));
@@ -96,7 +96,7 @@ describe('a listing', () => {
     expect(await store.listingsOf(account.id, 10)).toHaveLength(1);
   });
 
-  it('is not overwritten by a window that has not seen it as it is', async () => {
+  it('is not overwritten from an outdated window', async () => {
     const account = await world.account();
     const { id } = await begin(account);
     await update(account, id, { revision: 1, address: '1 Hill Road' });
@@ -106,7 +106,7 @@ describe('a listing', () => {
     expect((await get(account, id)).listing.address).toBe('1 Hill Road');
   });
 
-  it('takes new photos in, furnished alike, and other styles of a photo beside it', async () => {
+  it('accepts new photos, furnished alike, and other styles of a photo beside it', async () => {
     const account = await world.account();
     const services = world.serve();
     const { id } = await begin(account);
@@ -126,7 +126,7 @@ describe('a listing', () => {
     expect(await disagreements(store, account.id)).toEqual([]);
   });
 
-  it('loses a photo that is deleted or goes into another one, and leaves its photos when it is deleted', async () => {
+  it('loses a photo that is deleted or moved, and keeps its photos when it is deleted', async () => {
     const account = await world.account();
     const [a = '', b = ''] = await staged(account, 2);
     const one = await begin(account, [a, b]);
@@ -139,7 +139,7 @@ describe('a listing', () => {
     await expect(get(account, other.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('is its owner’s alone, as are its photos', async () => {
+  it('is only accessible to its owner, as are its photos', async () => {
     const [account, stranger] = [await world.account(), await world.account()];
     const [mine = ''] = await staged(account, 1);
     const { id, revision } = await begin(account, [mine]);
@@ -167,7 +167,7 @@ describe('a listing', () => {
     expect((await store.account(stranger.id))?.creditsUsed).toBe(1);
   });
 
-  it('and its photos name each other wherever a call is cut', async () => {
+  it('is consistent with its photos after an interruption at any call', async () => {
     const account = await world.account();
     const [a = ''] = await staged(account, 1);
     for (const fault of FAULTS) {
@@ -194,7 +194,7 @@ describe('a client with the link of a listing', () => {
     return { account, id, a, b, token: tokenOf(review?.path) };
   }
 
-  it('sees its pictures without an account, and says yes or what is to be changed', async () => {
+  it('sees its pictures without an account, and approves them or requests changes', async () => {
     const { account, id, a, b, token } = await shared();
     const seen = await open(token);
     expect(seen).toMatchObject({ address: '12 Garden Street', rooms: [{ name: 'Living Room' }] });
@@ -209,7 +209,7 @@ describe('a client with the link of a listing', () => {
     expect((await get(account, id)).listing.review?.answers).toMatchObject([{ words: 'No rug, please' }, {}]);
   });
 
-  it('is asked anew about another picture of a photo', async () => {
+  it('is asked again about another picture of a photo', async () => {
     const { account, a, token } = await shared();
     await answer({ token, jobId: a, version: 0, answer: 'change', words: 'Darker' });
     const services = world.serve();
@@ -220,7 +220,7 @@ describe('a client with the link of a listing', () => {
     expect((await open(token)).rooms[0]?.photos[0]).toMatchObject({ version: 1, answer: null, words: '' });
   });
 
-  it('can do nothing any more once the link is revoked, or with a link that never was', async () => {
+  it('has no access once the link is revoked, or with an invalid link', async () => {
     const { account, id, a, token } = await shared();
     await unshare(account, id);
     await expect(open(token)).rejects.toMatchObject({ code: 'REVIEW_CLOSED' });
@@ -233,7 +233,7 @@ describe('a client with the link of a listing', () => {
     await expect(answer({ ...said, token: again, version: 9 })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('leads to one e-mail when nothing has come for a while, whatever is cut on the way', async () => {
+  it('leads to one email after a pause, despite interruptions', async () => {
     const { account, a, b, token } = await shared();
     await answer({ token, jobId: a, version: 0, answer: 'change', words: 'No rug, please' });
     await answer({ token, jobId: b, version: 0, answer: 'yes', words: '' });
@@ -274,7 +274,7 @@ describe('the public page of a listing', () => {
   const pathOf = async (token: string, photo: string, picture: string) =>
     (await readListingPage.picture(token, photo, picture))?.tag;
 
-  it('shows each photo’s original, by a copy, and its picture in use, under names that say nothing of the account', async () => {
+  it('shows each photo’s original and its picture in use, with neutral file names', async () => {
     const { account, id, a, b, token } = await published();
     expect(token).toMatch(/^[A-Za-z0-9_-]{24}$/);
     expect((await publish(account, id)).pageUrl).toBe(`https://app.test/o/${token}`);
@@ -292,7 +292,7 @@ describe('the public page of a listing', () => {
       expect(await readListingPage.picture(token, name, picture)).toBeNull();
   });
 
-  it('follows the version in use, and leaves out what is not staged', async () => {
+  it('follows the version in use, and omits unstaged photos', async () => {
     const { account, id, a, token } = await published();
     const services = world.serve();
     await services.handlers.variation({ ...callBy(account), params: { id: a }, body: { number: 1 } });
@@ -314,7 +314,7 @@ describe('the public page of a listing', () => {
     expect(await pathOf(token, added, 'original')).toBe(`originals/${account.id}/${waiting.id}.jpg`);
   });
 
-  it('loses photos that are taken out or deleted, and their pictures', async () => {
+  it('loses photos that are removed or deleted, and their pictures', async () => {
     const { account, id, a, token } = await published();
     const [first, second] = (await photosOn(token)) ?? [];
     const { listing } = await get(account, id);
@@ -328,7 +328,7 @@ describe('the public page of a listing', () => {
     expect(world.paths().filter((path) => path.includes(a))).toEqual([]);
   });
 
-  it('is gone once it is withdrawn, at its address, which a new one does not have', async () => {
+  it('is removed when it is withdrawn; a new page has another URL', async () => {
     const { account, id, token } = await published();
     const [first] = (await photosOn(token)) ?? [];
     expect((await unpublish(account, id)).pageUrl).toBeNull();
@@ -338,7 +338,7 @@ describe('the public page of a listing', () => {
     expect(await readListingPage.page(token)).toBeNull();
   });
 
-  it('is gone while the account is shut, and with the account or the listing', async () => {
+  it('is hidden while the account is blocked, and removed with the account or the listing', async () => {
     const [kept, closed] = [await published(), await published()];
     const shut = world.database.doc(`users/${closed.account.id}`);
     await shut.update({ active: false });

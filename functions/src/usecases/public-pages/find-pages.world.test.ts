@@ -78,13 +78,13 @@ describe('public pages are found', () => {
     expect(await found('f'.repeat(64))).toEqual([]);
   });
 
-  it('by the files themselves where a picture has no proof', async () => {
+  it('by the files themselves if a picture has no proof', async () => {
     const { id, originalHash, stagedHash } = await photo(owner, { proven: false });
     const path = await publish(owner, id);
     for (const hash of [originalHash, stagedHash]) expect(await found(hash)).toEqual([path]);
   });
 
-  it('by the picture that the page shows, and no more by the one that it showed before', async () => {
+  it('by the picture that the page shows, not by an earlier one', async () => {
     const { id, job, originalHash, stagedHash } = await photo(owner);
     const { staged, hash } = await picture({ originalHash });
     const { createdAt, updatedAt } = job;
@@ -96,7 +96,7 @@ describe('public pages are found', () => {
     expect([await found(stagedHash), await found(hash), await found(originalHash)]).toEqual([[], [path], [path]]);
   });
 
-  it('at their address of now, and no more when they are taken down, or their photo is deleted', async () => {
+  it('at their current URL, until they are taken down or their photo is deleted', async () => {
     const { id, originalHash } = await photo(owner);
     const path = await publish(owner, id);
     const renewed = (await handlers.renewPublicPage(call(owner, id))).publicPage?.path ?? '';
@@ -110,7 +110,7 @@ describe('public pages are found', () => {
     expect(await found(originalHash)).toEqual([]);
   });
 
-  it('not while their account is closed, and not when it is gone', async () => {
+  it('not while their account is blocked or after it is deleted', async () => {
     const { id, originalHash } = await photo(owner);
     const path = await publish(owner, id);
     const account = world.database.doc(`users/${owner.id}`);
@@ -122,7 +122,7 @@ describe('public pages are found', () => {
     expect(await found(originalHash)).toEqual([]);
   });
 
-  it('newest first, five at most, and those of closed accounts take nobody’s place', async () => {
+  it('newest first, five at most, not counting those of blocked accounts', async () => {
     const original = newBytes();
     const closed = await world.account();
     const publishedBy = async (account: Account): Promise<string> => {
@@ -136,7 +136,7 @@ describe('public pages are found', () => {
     expect(await found(await sha256(original))).toEqual(paths.slice(0, LIMITS.foundPages));
   });
 
-  it('not by documents from before they had hashes, which can be read all the same', async () => {
+  it('not by older documents without hashes, which can still be read', async () => {
     const { id, originalHash } = await photo(owner);
     const path = await publish(owner, id);
     const document = world.database.doc(`jobs/${id}`);

@@ -49,8 +49,8 @@ const mailsTo = async ({ email }: Account) =>
 const runsOf = async ({ id }: Account): Promise<number> =>
   (await world.database.collection('runs').where('userId', '==', id).count().get()).data().count;
 
-describe('photos that nobody waits for', () => {
-  it('are reported by one e-mail for all of a batch, two minutes after somebody last asked', async () => {
+describe('finished photos', () => {
+  it('are reported by one email per batch, two minutes after the last read', async () => {
     const account = await person();
     const [one, two] = [await start(account, 'home'), await start(account, 'home')];
     later(100);
@@ -74,7 +74,7 @@ describe('photos that nobody waits for', () => {
     expect(await runsOf(account)).toBe(0);
   });
 
-  it('are reported by their worker, where nobody has asked for long', async () => {
+  it('are reported by their worker, if they were not read for long', async () => {
     const account = await person();
     const id = await start(account);
     later(3600);
@@ -83,7 +83,7 @@ describe('photos that nobody waits for', () => {
     expect(await runsOf(account)).toBe(0);
   });
 
-  it('without a batch are reported one by one, and those that all failed, too', async () => {
+  it('without a batch are reported individually, including those that all failed', async () => {
     const account = await person();
     const [one, two] = [await start(account), await start(account)];
     later(3600);
@@ -93,7 +93,7 @@ describe('photos that nobody waits for', () => {
     expect(subjects.toSorted()).toEqual(['Your photo could not be staged', 'Your photo is ready']);
   });
 
-  it('are reported again where one is tried again and left', async () => {
+  it('are reported again after a retry', async () => {
     const account = await person();
     const id = await start(account, 'again');
     later(3600);
@@ -155,7 +155,7 @@ describe('no e-mail is sent', () => {
     expect([await mailsTo(account), await runsOf(account)]).toEqual([[], 0]);
   });
 
-  it('while one photo of the batch goes on', async () => {
+  it('while one photo of the batch is in progress', async () => {
     const account = await person();
     const [one, two] = [await start(account, 'home'), await start(account, 'home')];
     await finish(one);
@@ -167,7 +167,7 @@ describe('no e-mail is sent', () => {
   });
 });
 
-it('polls write nothing but every half a minute, and once at the end', async () => {
+it('polls write only every half a minute, and once at the end', async () => {
   const account = await person();
   const id = await start(account);
   const seen: string[] = [];
@@ -192,8 +192,8 @@ it('polls write nothing but every half a minute, and once at the end', async () 
   expect([await store.job('of-nobody'), (await store.job(id))?.updatedAt]).toEqual([null, before]);
 });
 
-describe('the link in the e-mail', () => {
-  it('ends these e-mails without a sign-in, once and again, and nobody else’s', async () => {
+describe('the link in the email', () => {
+  it('unsubscribes without a sign-in, idempotently, and only its owner', async () => {
     const [account, other] = [await person(), await person()];
     for (const each of [account, other]) {
       const id = await start(each);
@@ -219,7 +219,7 @@ describe('the link in the e-mail', () => {
 });
 
 it.each(FAULTS)(
-  'whatever call goes wrong, when it %s, one e-mail is sent',
+  'if any call fails, when it %s, one email is sent',
   async (fault: Fault) => {
     for (const at of callsToCut(fault)) {
       const account = await person();

@@ -54,7 +54,7 @@ const DAY = 86_400_000;
 const live = (changes: Partial<BilledSubscription> = {}) =>
   billed({ currentPeriodStart: new Date(), currentPeriodEnd: new Date(Date.now() + 30 * DAY), ...changes });
 
-it('an answer that was overtaken is not believed: the provider is queried again', async () => {
+it('an outdated response is ignored, and the provider is queried again', async () => {
   const { account, provider, converge } = await customer();
   let answer = (): void => undefined;
   provider.slow = new Promise((resolve) => {
@@ -70,7 +70,7 @@ it('an answer that was overtaken is not believed: the provider is queried again'
   expect([await planOf(account), provider.asked]).toEqual(['BASIC', 3]);
 });
 
-it('an answer that was overtaken by the same state once more is not believed either', async () => {
+it('an outdated response is ignored even if the state is the same again', async () => {
   const { account, provider, converge } = await customer();
   provider.says = [live()];
   await converge(account.id);
@@ -89,7 +89,7 @@ it('an answer that was overtaken by the same state once more is not believed eit
   expect(await planOf(account)).toBe('BASIC');
 });
 
-it('however many ask at once, each asks twice at most, and the grant is booked once', async () => {
+it('concurrent calls query twice at most, and the grant is recorded once', async () => {
   const { account, provider, converge } = await customer();
   provider.says = [live()];
   const many = 20;
@@ -99,7 +99,7 @@ it('however many ask at once, each asks twice at most, and the grant is booked o
   expect(await grants(account)).toEqual([97, 3]);
 });
 
-it('a plan whose end has come is FREE at the first look, with a line in the ledger, and comes back with the payment', async () => {
+it('an ended plan is FREE at the first read, with a ledger entry, and returns with the payment', async () => {
   const { account, provider, converge } = await customer();
   const cancelAt = new Date(Date.now() + 60_000);
   provider.says = [live({ cancelAt, currentPeriodEnd: cancelAt })];
@@ -120,7 +120,7 @@ it('a plan whose end has come is FREE at the first look, with a line in the ledg
   world.ahead = 0;
 });
 
-it('a job that fails after the plan has ended is booked with the end of the plan', async () => {
+it('a job that fails after the plan has ended is recorded with the end of the plan', async () => {
   const { account, provider, converge } = await customer();
   const cancelAt = new Date(Date.now() + 60_000);
   provider.says = [live({ cancelAt, currentPeriodEnd: cancelAt })];
@@ -137,7 +137,7 @@ it('a job that fails after the plan has ended is booked with the end of the plan
   world.ahead = 0;
 });
 
-it('an address that is verified on a paid plan changes no credits, and the ledger says nothing', async () => {
+it('an address verified on a paid plan changes no credits and adds no ledger entry', async () => {
   const { account, provider, converge } = await customer();
   provider.says = [live()];
   await converge(account.id);
