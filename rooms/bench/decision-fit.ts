@@ -1,11 +1,11 @@
 /**
- * Fits the decision's probabilities on drawn rooms with known answers, and writes engine/src/decision/decision-weights.ts.
- * Run it again whenever the network changes.
+ * Fits the decision's probabilities on drawn rooms with known answers, and writes
+ * engine/src/decision/decision-weights.ts. Run it again whenever the network changes.
  *
  *   node rooms/bench/decision-fit.ts --rooms FOLDER [--count N] [--model FILE.onnx] [--try]
  *
- * FOLDER holds rooms drawn by rooms/train/render-rooms.ts; only those held out from training are used. Findings are cached
- * in the system's temporary folder until network or engine change. --try writes nothing.
+ * FOLDER holds rooms drawn by rooms/train/render-rooms.ts; only those held out from training are used. Findings are
+ * cached in the system's temporary folder until network or engine change. --try writes nothing.
  */
 import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';

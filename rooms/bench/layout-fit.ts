@@ -1,7 +1,7 @@
 /**
- * Fits the weights of the parts of the layout's score on drawn rooms, and measures them on other ones. Run it whenever the
- * network changes. Prints JSON: factors on the present weights (layout-network-source.ts, and the shares of lines, colours
- * and priors in estimate-layout.ts), and the mean error before and after.
+ * Fits the weights of the parts of the layout's score on drawn rooms, and measures them on other ones. Run it whenever
+ * the network changes. Prints JSON: factors on the present weights (layout-network-source.ts, and the shares of lines,
+ * colours and priors in estimate-layout.ts), and the mean error before and after.
  *
  *   node rooms/bench/layout-fit.ts [--count N] [--apart N] [--edge PIXELS] [--hold H]
  */

@@ -36,7 +36,7 @@ function scuffs(u: number, v: number): number {
 }
 
 /**
- * Rolled emulsion on plaster: fine stipple, overlap lanes, slow drift in tone and hue from uneven absorption, some
+ * Paints rolled emulsion on plaster: fine stipple, overlap lanes, slow drift in tone and hue from uneven absorption, some
  * grime near the floor, and scuffs. v is the height.
  */
 const rolled: Paint = (u, v) => {

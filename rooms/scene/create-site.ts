@@ -22,7 +22,7 @@ export type SiteOptions = Pick<
 /** Minimum distance between the camera and anything on the floor, metres. */
 const CAMERA_CLEARANCE_METRES = 0.35;
 
-/** FNV-1a hash of a text, which seeds named random streams. */
+/** Returns the FNV-1a hash of a text, which seeds named random streams. */
 function textHash(text: string): number {
   let h = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);

@@ -68,7 +68,7 @@ export interface Site {
   readonly lights: AreaLight[];
   /** Holes for openings; parts append theirs before the walls are built. */
   readonly holes: WallHole[];
-  /** Random numbers that depend only on the room's seed and the part's name. */
+  /** Returns random numbers that depend only on the room's seed and the part's name. */
   random(part: string): Random;
   /** Returns unclaimed spans of a wall between two heights, at least `width` metres long. */
   freeSpans(wall: ShellWall, bottom: number, top: number, width: number): Span[];

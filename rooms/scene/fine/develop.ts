@@ -6,12 +6,12 @@ import { fuseExposures, type LightImage, throughLens } from './lens.ts';
 /** Linear light above which highlights are rolled off instead of clipped. */
 const KNEE = 0.62;
 
-/** Tone curve: linear up to the knee, then a shoulder that approaches 1. */
+/** Applies a tone curve: linear up to the knee, then a shoulder that approaches 1. */
 function shoulder(x: number): number {
   return x <= KNEE ? x : KNEE + (1 - KNEE) * (1 - Math.exp(-(x - KNEE) / (1 - KNEE)));
 }
 
-/** Gentle S-curve around the middle of the tone scale. */
+/** Applies a gentle S-curve around the middle of the tone scale. */
 function contrastCurve(v: number, strength: number): number {
   return v + strength * (v * v * (3 - 2 * v) - v);
 }

@@ -26,7 +26,7 @@ function bilinear(image: LightImage, channel: number, x: number, y: number): num
   return top * (1 - ty) + bottom * ty;
 }
 
-/** Separable Gaussian blur of an interleaved three-channel image. */
+/** Blurs an interleaved three-channel image by a separable Gaussian. */
 export function blurLight(image: LightImage, sigma: number): Float32Array {
   const { width, height, radiance } = image;
   const reach = Math.max(1, Math.ceil(sigma * 2.5));
@@ -133,8 +133,8 @@ export function throughLens(image: LightImage, vignette: number, distortion: num
 const MIDDLE = 0.42;
 
 /**
- * Fuses bracketed exposures as listing photographers do: large-scale light moves towards the middle, small-scale contrast
- * is kept.
+ * Fuses bracketed exposures as listing photographers do: large-scale light moves towards the middle, small-scale
+ * contrast is kept.
  * @param strength share of the difference, in stops, that is evened out
  */
 export function fuseExposures(image: LightImage, strength: number): LightImage {

@@ -7,7 +7,7 @@ const width = 40;
 const height = 20;
 const camera: Camera = { width, height, focal: 40, cx: 20, cy: 10, rotation: [1, 0, 0, 0, 1, 0, 0, 0, 1] };
 
-/** Two upright walls that face the camera, the right one farther away and half as bright, with noise on both. */
+/** Renders two upright walls that face the camera, the right one farther away and half as bright, with noise on both. */
 function twoWalls(): RenderOutput {
   const random = createRandom(4);
   const pixels = width * height;

@@ -24,7 +24,7 @@ export interface Pen {
 const AROUND = 8;
 const ACROSS = 5;
 
-/** Sign-preserving power of a superellipse. */
+/** Returns the sign-preserving power that shapes a superellipse. */
 const bent = (value: number, edge: number): number => Math.sign(value) * Math.abs(value) ** edge;
 
 // biome-ignore lint/complexity/useMaxParams: a primitive: place and sizes in the order of its axes.

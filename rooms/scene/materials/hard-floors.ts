@@ -52,7 +52,7 @@ const FLAGS: readonly TileStyle[] = [
   style('flags', bondLayout(5, 4, 13, 0.4), [0.25, 0.5, 0], [0.007, 0.65], [2.4, 3.2]),
 ];
 
-/** Chequers of light and dark tiles, `sides` per side. */
+/** Returns chequers of light and dark tiles, `sides` per side. */
 const chequer = (sides: number, dark: number): TileLook['tint'] => {
   const light = 2 - dark;
   return (_, u, v) => {
@@ -61,7 +61,7 @@ const chequer = (sides: number, dark: number): TileLook['tint'] => {
   };
 };
 
-/** Encaustic cement tiles: the same motif on every tile, with fourfold mirror symmetry, in three tones. */
+/** Returns encaustic cement tiles: the same motif on every tile, with fourfold mirror symmetry, in three tones. */
 const encaustic = (sides: number, seed: number): TileLook['tint'] => {
   const number = (k: number): number => cellNumber(seed, k);
   const tone = (k: number): Vec3 => {

@@ -1,4 +1,4 @@
-/** Separable Gaussian blur of interleaved channels in place; borders are repeated. */
+/** Blurs interleaved channels in place by a separable Gaussian; borders are repeated. */
 export function blurPlanes(values: Float32Array, width: number, height: number, channels: number, sigma: number): void {
   const reach = Math.max(1, Math.ceil(2.5 * sigma));
   const kernel = new Float32Array(2 * reach + 1);

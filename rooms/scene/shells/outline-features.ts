@@ -76,7 +76,7 @@ const angledBay: Feature = (random, outline, edge) => {
   ]);
 };
 
-/** A corner cut off at an angle, or filled with a boxed duct or closet. */
+/** Returns a corner cut off at an angle, or filled with a boxed duct or closet. */
 const corner: Feature = (random, outline, edge) => {
   const before = outline[edge];
   const at = outline[(edge + 1) % outline.length];

@@ -45,7 +45,7 @@ function planHeight(random: Random, kind: RoomKind): number {
   return r < 0.9 ? between(random, 2.75, 3.2) : between(random, 3.2, 4);
 }
 
-/** Attic: slopes on one or both sides down to knee walls, sometimes with a dormer. */
+/** Returns an attic: slopes on one or both sides down to knee walls, sometimes with a dormer. */
 function attic(random: Random, { low, high }: Extent): CeilingPlan {
   const axis: Axis = random() < 0.5 ? 0 : 1;
   const other: Axis = axis === 0 ? 1 : 0;
@@ -72,7 +72,7 @@ function attic(random: Random, { low, high }: Extent): CeilingPlan {
   return { height, planes, zones, beams: [] };
 }
 
-/** Vaulted ceiling: two slopes that meet at a ridge, or one. */
+/** Returns a vaulted ceiling: two slopes that meet at a ridge, or one. */
 function vault(random: Random, { low, high }: Extent): CeilingPlan {
   const axis: Axis = random() < 0.5 ? 0 : 1;
   const other: Axis = axis === 0 ? 1 : 0;

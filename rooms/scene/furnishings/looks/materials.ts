@@ -98,13 +98,13 @@ export const mirror: Material = { colour: [0.86, 0.87, 0.86], roughness: 0.01, m
 
 const whole = { textureSize: 1, roughness: 0.8, specular: 0.02 } as const;
 
-/** A row of books or similar objects; uvs from 0 to 1 cover the whole texture. */
+/** Returns a row of books or similar objects; uvs from 0 to 1 cover the whole texture. */
 export const books = (random: Random): Material => ({
   ...whole,
   colour: [0.9, 0.9, 0.9],
   texture: bookTexture(seedBelow(random, TEXTURE_SEEDS.books)),
 });
-/** The picture in a frame; uvs from 0 to 1 cover the whole texture. */
+/** Returns the picture in a frame; uvs from 0 to 1 cover the whole texture. */
 export const picture = (random: Random): Material => ({
   ...whole,
   colour: [0.9, 0.9, 0.9],

@@ -81,7 +81,7 @@ function fieldTone(design: Oriental, x: number, y: number, seed: number): Vec3 {
 }
 
 /**
- * Oriental rug: borders with rows of motifs around a field with a medallion, corners and small flowers, symmetric in
+ * Draws an oriental rug: borders with rows of motifs around a field with a medallion, corners and small flowers, symmetric in
  * both axes.
  */
 function oriental(random: Random, seed: number): Pattern {
@@ -103,7 +103,7 @@ function oriental(random: Random, seed: number): Pattern {
   };
 }
 
-/** Kilim: horizontal bands, some with zigzags and lozenges. */
+/** Draws a kilim: horizontal bands, some with zigzags and lozenges. */
 function kilim(random: Random): Pattern {
   const dyes = dyesFrom(random, random() < 0.5 ? ORIENTAL : MODERN);
   const bands = Array.from({ length: 6 + Math.floor(random() * 10) }, () => ({
@@ -119,7 +119,7 @@ function kilim(random: Random): Pattern {
   };
 }
 
-/** Berber rug: thin lines in lozenges or squares on a plain ground. */
+/** Draws a Berber rug: thin lines in lozenges or squares on a plain ground. */
 function lattice(random: Random, seed: number): Pattern {
   const [ground, , line, light] = dyesFrom(random, MODERN);
   const base = random() < 0.6 ? light : ground;
@@ -134,7 +134,7 @@ function lattice(random: Random, seed: number): Pattern {
   };
 }
 
-/** Plain rug with one to three borders. */
+/** Draws a plain rug with one to three borders. */
 function bordered(random: Random): Pattern {
   const [ground, field, accent] = dyesFrom(random, random() < 0.7 ? MODERN : ORIENTAL);
   const inset = random() < 0.5 ? 0 : 0.03 + 0.06 * random();
@@ -146,7 +146,7 @@ function bordered(random: Random): Pattern {
   };
 }
 
-/** Stripes of a few widths, lengthwise or crosswise. */
+/** Draws stripes of a few widths, lengthwise or crosswise. */
 function striped(random: Random): Pattern {
   const dyes = dyesFrom(random, MODERN);
   const cuts: { readonly to: number; readonly tone: Vec3 }[] = [];
@@ -160,7 +160,7 @@ function striped(random: Random): Pattern {
   return (u, v) => toneAt(along ? u : v);
 }
 
-/** Abstract rug: clouds in three tones, or large arcs. */
+/** Draws an abstract rug: clouds in three tones, or large arcs. */
 function abstract(random: Random, seed: number): Pattern {
   const [a, b, c, d] = dyesFrom(random, MODERN);
   if (random() < 0.5)
@@ -173,7 +173,7 @@ function abstract(random: Random, seed: number): Pattern {
   return (u, v) => [a, d, b, c][Math.floor(Math.hypot(u - x, v - y) * rings) % 4];
 }
 
-/** Long pile in one tone. */
+/** Draws long pile in one tone. */
 function shaggy(random: Random, seed: number): Pattern {
   const [ground, field, , light] = dyesFrom(random, MODERN);
   const base = pick(random, [ground, field, light, light]);
@@ -183,7 +183,7 @@ function shaggy(random: Random, seed: number): Pattern {
   };
 }
 
-/** Cowhide patches. */
+/** Draws the patches of a cowhide. */
 function hide(random: Random, seed: number): Pattern {
   const dark = chip(pick(random, ['1a1614', '4a2c1c', '7a4e30', '2c211c']));
   const pale = chip(pick(random, ['f0ece2', 'e2d6c2', 'f6f4ee']));
