@@ -81,8 +81,8 @@ function fieldTone(design: Oriental, x: number, y: number, seed: number): Vec3 {
 }
 
 /**
- * Draws an oriental rug: borders with rows of motifs around a field with a medallion, corners and small flowers, symmetric in
- * both axes.
+ * Draws an oriental rug: borders with rows of motifs around a field with a medallion, corners and small flowers,
+ * symmetric in both axes.
  */
 function oriental(random: Random, seed: number): Pattern {
   const [ground, field, accent, light] = dyesFrom(random, ORIENTAL);
