@@ -5,7 +5,7 @@ import { expect, inject, it } from 'vitest';
 const { environment } = inject('suite');
 
 it('in the suite, a message to a worker contacts only this machine', async () => {
-  // Where nobody has sent one before: what is looked up is kept.
+  // A worker that received no message before, because look-ups are cached.
   const worker = new Worker(new URL('./compose.fixture.ts', import.meta.url), { workerData: environment });
   const [asked] = (await once(worker, 'message')) as [string[]];
   await worker.terminate();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { TIMES } from './contract/limits.ts';
 import { dispatches, REDELIVERY, WORKER_SECONDS } from './lanes.ts';
 
-/** Seconds before each further delivery of a message, as Cloud Tasks counts them (its reference, RetryConfig). */
+/** Seconds before each redelivery of a message, by Cloud Tasks' schedule (reference, RetryConfig). */
 function* pauses({ minBackoffSeconds, maxBackoffSeconds, maxDoublings, maxAttempts }: typeof REDELIVERY) {
   let pause: number = minBackoffSeconds;
   for (let delivery = 1; delivery < maxAttempts; delivery++) {
@@ -28,10 +28,10 @@ test('after a worker’s death its message is retried until the lease expires, a
     return now;
   });
   expect(deliveries.slice(0, 8)).toEqual([5, 15, 30, 45, 60, 75, 90, 105]);
-  // The worker may have renewed its lease at its last moment, or a little before: the delivery that finds it over.
+  // The delivery after the lease has expired, for any time of its last renewal.
   for (let held = 0; held <= TIMES.lease; held += 0.5) {
     expect(deliveries.find((delivery) => delivery >= held)).toBeLessThan(120);
   }
-  // Should the worker live on, the message waits longer than it can.
+  // If the worker lives on, the message is retried for longer than the worker's time limit.
   expect(deliveries.at(-1)).toBeGreaterThan(WORKER_SECONDS + TIMES.lease);
 });

@@ -20,7 +20,7 @@ const ADAPTERS = [
   'zip/zip.ts',
 ];
 
-/** Imports all adapters in a process of its own and prints the packages that this has loaded. */
+/** Imports all adapters in a separate process and prints the packages loaded by it. */
 const PROGRAM = `
   import { registerHooks } from 'node:module';
   const packages = new Set();
@@ -35,7 +35,7 @@ const PROGRAM = `
   console.log(JSON.stringify([...packages]));
 `;
 
-// A cold start of the smallest function pays for every module that is loaded before it is needed.
+// Every module loaded early slows down the cold start of the smallest function.
 it('adapters load their dependencies on first use', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', PROGRAM]);
   const packages: unknown = JSON.parse(stdout);

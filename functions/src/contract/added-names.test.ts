@@ -8,7 +8,7 @@ describe('the text of added furniture', () => {
     expect(names).toHaveLength(2 * PIECE_IDS.length);
     const spanish = names.map(({ name, count }) => listAdded([{ name, count }], 'es'));
     expect(names.filter((_, i) => spanish[i] === null)).toEqual([]);
-    // Two things with one name would be counted as two of the same.
+    // Two things with the same name would be counted as one kind.
     expect(new Set(spanish).size).toBe(names.length);
   });
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** Modules of the contract that every page loads before anything else. */
+/** Modules of the contract that every page loads first. */
 const FIRST = ['errors.ts', 'client-texts.ts', 'credential-rules.ts', 'limits.ts', 'plans.ts', 'staging-options.ts'];
 
-/** What a module and those that it imports take from packages; types are gone when it runs. */
+/** Returns the packages that a module and its imports load at run time, without types. */
 function packagesOf(url: URL, seen = new Set<string>()): string[] {
   if (seen.has(url.href)) return [];
   seen.add(url.href);

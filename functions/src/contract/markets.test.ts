@@ -32,7 +32,7 @@ describe('markets', () => {
     for (const id of MARKET_IDS) {
       const { source } = marketOf(id);
       expect(source.read).toMatch(/^20\d\d-\d\d-\d\d$/);
-      // Whoever claims to have read the rule itself says where it is.
+      // A source that is the rule itself must have a link.
       if (source.firstHand) expect(source.url, id).toMatch(/^https:/);
     }
   });

@@ -5,7 +5,7 @@ import { monthsAfter } from './billing-model.fixture.ts';
 import { creditsAvailable } from './credits.ts';
 import { CustomerLife, type Step } from './customer-life.fixture.ts';
 
-/** The catalogue's best price: cents that so many credits cost. */
+/** The catalogue's best price: cents for this many credits. */
 const BEST = OFFERS.map(({ plan, billingPeriod }) => ({
   cents: priceOf(PLANS[plan], billingPeriod),
   credits: PLANS[plan].monthlyCredits * (billingPeriod === 'yearly' ? 12 : 1),
@@ -19,7 +19,7 @@ const DAY = 24 * HOUR;
 
 type Random = () => number;
 
-/** Moments from which months of every length are reached, and the leap years 2028 and 2032. */
+/** Start times that reach months of every length, and the leap years 2028 and 2032. */
 function randomMoment(random: Random): number {
   const day = Date.UTC(2026, Math.floor(random() * 48), 1 + Math.floor(random() * 31)) / 1000;
   return day + Math.floor(random() * DAY);
@@ -45,7 +45,7 @@ function randomStep(random: Random): Step {
 }
 
 function checkPrice({ billing, account, now, paid, free, purchases }: CustomerLife): void {
-  // Cents times credits: whole numbers.
+  // Whole numbers: cents times credits.
   const spent = billing.spent * BEST.credits;
   expect(spent, 'spent for credits of paid plans').toBeGreaterThanOrEqual(BEST.cents * paid.length);
   const months = Math.floor((now - account.createdAt.getTime() / 1000) / (28 * DAY)) + 1;
@@ -53,19 +53,19 @@ function checkPrice({ billing, account, now, paid, free, purchases }: CustomerLi
   expect(free.length, 'credits of FREE').toBeLessThanOrEqual(most);
 }
 
-/** Credits equal the simple share of the payments, apart from rounding. */
+/** Credits match the proportional model, except for rounding. */
 function checkShare(life: CustomerLife): void {
   if (!life.knows || !life.billing.contract || life.billing.contract.owed) return;
   const available = creditsAvailable(life.account);
   const share = life.shareUpTo(Number.POSITIVE_INFINITY) - life.used;
   expect(available, 'left of a simple share').toBeGreaterThanOrEqual(Math.floor(share - life.changes));
-  // A share that is whole may come out a hair less.
+  // A share that is a whole number may be slightly less because of floating point.
   const most = Math.max(0, Math.floor(share + 1e-6));
   if (life.exact) expect(available, 'left of a simple share').toBeLessThanOrEqual(most);
   if (life.promised !== null) expect(available, 'promised').toBe(life.promised);
 }
 
-/** To ask again changes nothing, and whoever asks for the first time learns the same. */
+/** Repeated checks change nothing, and a first check gets the same result. */
 function checkAsking(life: CustomerLife): void {
   if (!life.knows || !life.billing.contract) return;
   const before = life.account;
@@ -77,7 +77,7 @@ function checkAsking(life: CustomerLife): void {
   expect(stranger.account.creditsLimit, 'received late').toBe(before.creditsLimit);
 }
 
-/** @returns what went wrong after which step; null: nothing did */
+/** @returns the problem and the step that caused it, or null */
 function failureOf(steps: readonly Step[], start: number): { readonly at: number; readonly message: string } | null {
   const life = new CustomerLife(start);
   for (const [at, step] of steps.entries()) {
@@ -96,7 +96,7 @@ function failureOf(steps: readonly Step[], start: number): { readonly at: number
   return null;
 }
 
-/** A failure with as few steps as possible. */
+/** Shrinks a failure to as few steps as possible. */
 function shortest(steps: readonly Step[], start: number): readonly Step[] {
   let found = steps.slice(0, (failureOf(steps, start)?.at ?? 0) + 1);
   for (let i = found.length - 1; i >= 0; i = Math.min(i, found.length) - 1) {

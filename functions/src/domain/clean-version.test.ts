@@ -10,13 +10,13 @@ import { claimed, completed, failed, type StagedFiles } from './work.ts';
 const start = new Date('2026-01-10T12:00:00Z');
 const later = (seconds: number): Date => new Date(start.getTime() + seconds * 1000);
 
-/** A picture as a worker makes it on a plan, of a photo with this long edge. */
+/** A picture made on a plan, from a photo with this longest edge. */
 function madeOn(plan: PlanId, originalEdge = 4500): StagedFiles {
   const { outputEdge: edge, watermark } = PLANS[plan];
   const width = Math.min(edge, originalEdge);
   return { ...STAGED, width, height: Math.round((width * 2) / 3), watermark, edge, originalEdge };
 }
-/** A picture of before it was written down what it was made with. */
+/** An older picture, without records of how it was made. */
 const older = (width: number, height: number): StagedFiles => ({ ...STAGED, width, height });
 
 const jobWith = (staged: StagedFiles, more: Partial<Job> = {}): Job =>

@@ -62,7 +62,7 @@ describe('credits', () => {
 });
 
 const at = (text: string): Date => new Date(`2026-${text}T00:00:00Z`);
-/** Starter by the month, since the 20th of January, paid for one month. */
+/** Starter monthly since 20 January, paid for one month. */
 const STARTER: Entitlement = {
   plan: 'BASIC',
   anchor: at('01-20'),
@@ -70,10 +70,10 @@ const STARTER: Entitlement = {
   paidUntil: at('02-20'),
   changes: [],
 };
-/** The account with something that is paid for, as it is at a moment. */
+/** Returns the account with an entitlement at a given time. */
 const having = (given: Account, entitlement: Entitlement, now: Date): Account =>
   renewed(entitled(renewed(given, now), entitlement, now), now);
-/** Free since the 10th, Starter since the 20th of January, eight photos staged before. */
+/** Free since the 10th, Starter since 20 January, with eight photos staged before. */
 const bought = having(account({ emailVerified: true, creditsLimit: 10, creditsUsed: 8 }), STARTER, at('01-20'));
 
 describe('credits of a plan that starts or ends', () => {
@@ -106,10 +106,10 @@ describe('credits of a plan that starts or ends', () => {
     expect(free).toMatchObject({ plan: 'FREE', creditsLimit: 10, creditsUsed: 0, creditsAnchor: at('01-10') });
     expect(free).not.toHaveProperty('planEndsAt');
     expect(free).not.toHaveProperty('paidUntil');
-    // Paid until the 20th, and then for the days until the day of sign-up.
+    // Paid until the 20th, then the days until the day of sign-up.
     expect([free.periodStart, free.periodEnd]).toEqual([at('02-20'), at('03-10')]);
     expect(renewed(free, at('03-12'))).toMatchObject({ periodStart: at('03-10'), periodEnd: at('04-10') });
-    // Months later it is the same as if it had been noticed at once.
+    // Months later the result is the same as if noticed at once.
     expect(renewed(cancelled, at('05-12'))).toEqual(renewed(free, at('05-12')));
   });
 
@@ -195,7 +195,7 @@ describe('credits of a month with a change of plan', () => {
 });
 
 describe('credits of a month cut short by another billing period', () => {
-  /** Ten of the month's 31 days have been paid for. */
+  /** Ten of the month's 31 days are paid. */
   const cut = at('01-30');
   const yearly: Entitlement = { ...STARTER, plan: 'PREMIUM', anchor: cut, paidUntil: new Date('2027-01-30T00:00:00Z') };
   const after = (creditsUsed: number): Account => having({ ...bought, creditsUsed }, yearly, cut);

@@ -20,7 +20,7 @@ const EMPTY: Listing = {
 const bedroom = (id: string) => ({ id, roomType: 'BEDROOM' }) as const;
 const living = (id: string) => ({ id, roomType: 'LIVING_ROOM' }) as const;
 
-/** A listing with these photos, one after the other. */
+/** A listing with these photos, added in order. */
 function listingOf(...photos: readonly Parameters<typeof withListedPhoto>[1][]): Listing {
   return photos.reduce((listing, photo) => withListedPhoto(listing, photo, {}, `room-${photo.id}`) ?? listing, EMPTY);
 }

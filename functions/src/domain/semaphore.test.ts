@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { AppError } from './app-error.ts';
 import { makeSemaphore } from './semaphore.ts';
 
-/** Work that goes on until it is ended. */
+/** Work that runs until it is ended. */
 function work() {
   let end = (): void => {};
   let fail = (_: Error): void => {};

@@ -18,7 +18,7 @@ import {
 } from './subscription.ts';
 
 const date = (text: string): Date => new Date(text);
-/** What is kept of a subscription that is seen for the first time. */
+/** Returns the stored form of a new subscription. */
 const seen = (changes: Partial<BilledSubscription> = {}): Subscription =>
   kept(billed(changes), null, date('2026-04-01T00:00:00Z'));
 const entitlement = (changes: Partial<BilledSubscription>) => entitlementOf(seen(changes));
@@ -55,7 +55,7 @@ describe('a subscription grants its plan', () => {
     const owedSince = date('2026-03-20T13:00:00Z');
     const endsAt = date(`2026-03-${20 + TIMES.paymentGraceDays}T13:00:00Z`);
     expect(entitlement({ status: 'past_due', owedSince })?.endsAt).toEqual(endsAt);
-    // The invoice is not known: the period's beginning is when it was made.
+    // The invoice is unknown, so the start of the period counts.
     expect(seen({ status: 'past_due' }).graceEndsAt).toEqual(date(`2026-03-${20 + TIMES.paymentGraceDays}T12:00:00Z`));
   });
 
@@ -92,7 +92,7 @@ describe('changes of plan within a period', () => {
     const noticed = kept(byHand, kept(larger, null, now), now);
     expect(noticed.changes).toEqual([change, { from: 'PREMIUM', to: 'ENTERPRISE', at: now }]);
     expect(kept(byHand, noticed, date('2026-04-09T00:00:00Z')).changes).toEqual(noticed.changes);
-    // Nothing is known of what was before: another subscription, or another period.
+    // Nothing is known about the previous plan: another subscription, or another period.
     expect(kept(byHand, seen({ id: 'sub_0' }), now).changes).toEqual([]);
     expect(kept(byHand, seen({ currentPeriodStart: date('2026-02-20T12:00:00Z') }), now).changes).toEqual([]);
   });
@@ -154,7 +154,7 @@ describe('the provider is queried again', () => {
     expect(hours({ status: 'canceled' })).toBe(24);
     expect(hours({ currentPeriodEnd: date('2026-04-01T05:00:00Z') })).toBe(5);
     expect(hours({ cancelAt: date('2026-04-01T03:00:00Z') })).toBe(3);
-    // Over, and the provider does not say so: not at once, or it would be asked without end.
+    // Its time is over, but the provider does not say so yet: query again later, not in a loop.
     expect(hours({ currentPeriodEnd: date('2026-03-31T00:00:00Z') })).toBe(1);
   });
 });

@@ -9,7 +9,7 @@ import { claimed, completed, failed, released } from './work.ts';
 const start = new Date('2026-05-01T12:00:00Z');
 const later = (seconds: number): Date => new Date(start.getTime() + seconds * 1000);
 const staged = completed(jobOf({ createdAt: start }), STAGED, start);
-/** The job once this has been done with its version 1. */
+/** Applies a change to version 1 of the job. */
 function stepped(job: Job, step: (of: Variation) => Variation): Job {
   const variation = variationOf(job, 1);
   if (!variation) throw new Error('There is no version 1.');
@@ -68,7 +68,7 @@ describe('another version', () => {
     expect(variationsDueAt(once)).toEqual(later(TIMES.reminder));
     const working = stepped(once, (work) => claimed(work, 'w', later(100)));
     expect(variationsDueAt(working)).toEqual(later(100 + TIMES.lease));
-    // The one that is due first.
+    // The earliest due time.
     expect(variationsDueAt(asked(working, 2, later(50)))).toEqual(later(50 + TIMES.reminder));
     const free = stepped(working, (work) => released(work, later(200)));
     expect(variationsDueAt(free)).toEqual(later(200 + TIMES.reminder));

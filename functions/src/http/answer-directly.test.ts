@@ -15,7 +15,7 @@ afterEach(() => {
 const isOurs = ({ url }: IncomingMessage): boolean => url?.startsWith('/ours') ?? false;
 answerDirectly(isOurs, (request, response) => response.end(`ours ${request.url}`));
 
-/** A server that reads every body before it answers, as the platform's does. */
+/** A server that reads every body before it responds, like the platform's. */
 async function platform(): Promise<{ readonly server: Server; readonly port: number; read(): number }> {
   let read = 0;
   const server = createServer((request, response) => {

@@ -34,7 +34,7 @@ function form(bytes: Uint8Array): FormData {
   return data;
 }
 
-/** What is in an archive, as whoever has its address fetches it. */
+/** Returns the content of an archive, downloaded by its URL. */
 async function unzipped({ parts }: Export): Promise<UnzippedFile[]> {
   const [part, ...others] = parts;
   expect(others).toEqual([]);
@@ -207,7 +207,7 @@ describe('a photo', () => {
     expect(other.headers.get('content-disposition')).toBe(`attachment; filename="staged-${id}-version-2.jpg"`);
     const othersBytes = Buffer.from(await other.bytes());
 
-    // Chosen, it is what lists, downloads and archives take.
+    // The chosen version is used by lists, downloads and archives.
     expect((await api.refused('galleryChooseVersion', { token, id, body: { number: 2 } })).body.code).toBe(
       'VERSION_NOT_READY',
     );
@@ -223,7 +223,7 @@ describe('a photo', () => {
     await api.ok('galleryDelete', { token, id });
     expect([403, 404]).toContain((await fetch(varied.variations[0].stagedImageUrl ?? '')).status);
     expect((await api.refused('getJob', { token, id })).status).toBe(404);
-    // Storage says no more than this of a file that is not there: rules deny whoever has no token for it.
+    // Storage's response for missing files: its rules deny access without a token.
     expect([403, 404]).toContain((await fetch(job.stagedImageUrl ?? '')).status);
     expect((await api.ok('credits', { token })).used).toBe(1);
   }, 240_000);

@@ -83,7 +83,7 @@ describe.each(ROUTES)('%s', (name, endpoint) => {
     test('does not find the id "..", which leads to another path', async () => {
       const app = fakeApp();
       const response = await app.request(samplePath(endpoint, '..'), good);
-      // 405 where that path has other methods.
+      // 405 if that path has other methods.
       expect([404, 405]).toContain(response.status);
       expect(app.calls).toEqual([]);
     });

@@ -1,4 +1,4 @@
-/** Every endpoint that needs a token, by everybody who has none that holds, and by somebody else than whose things it names. */
+/** Every endpoint that requires a token, called with invalid tokens and by another user. */
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -22,7 +22,7 @@ afterAll(() => deleteApp(app));
 const GUARDED = ROUTES.filter(([, endpoint]) => endpoint.auth === 'user');
 const somebody = (): Promise<Person> => person(api, database, 'PREMIUM');
 
-/** A request to an endpoint that names these things wherever it can name any. */
+/** Calls an endpoint with these ids wherever it accepts one. */
 async function naming(
   name: EndpointName,
   endpoint: Endpoint,
@@ -65,11 +65,11 @@ describe('an invalid token', () => {
     const signedIn = await fetch(url, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
     const { idToken } = (await signedIn.json()) as { idToken: string };
     expect(idToken.split('.')).toHaveLength(3);
-    // Users whom clients make at Firebase, who have no account.
+    // Users created directly in Firebase, without an account.
     const client = firebaseClient(environment.FIREBASE_AUTH_EMULATOR_HOST ?? '');
     const signedUp = await client.signUp(`by-client-${someone.email}`, PASSWORD);
     const byGoogle = await client.signInWithGoogle(googleAccount(`google-${someone.email}`));
-    // Or all that follows would prove nothing.
+    // Otherwise the tests below would prove nothing.
     await api.ok('me', { token: someone.token });
     for (const [title, token] of Object.entries({
       'no token': undefined,
@@ -114,7 +114,7 @@ describe('another user’s data', () => {
   let archiveUrl: string;
   let things: Record<'staged' | 'failed', { id: string; imageUrl: string; exportId: string; link: string }>;
 
-  /** All that is stored of the owner. */
+  /** All stored data of the owner. */
   const kept = async () => {
     const [account, membership, ledger, counters, jobs, exports, sessions, links] = await Promise.all([
       database.doc(`users/${owner.id}`).get(),
@@ -149,14 +149,14 @@ describe('another user’s data', () => {
     const path = `originals/${owner.id}/${id}.jpg`;
     const paths = { stagedPath: path, previewPath: path, thumbnailPath: path };
     const staged = { ...paths, stagedUrl: url, previewUrl: url, thumbnailUrl: url, width: 400, height: 300 };
-    // Made on FREE, so that a clean version of it can be requested.
+    // Made on FREE, so that a clean version can be requested.
     const made = { ...staged, watermark: true, edge: 1280, originalEdge: 4000 };
     const upgradableOn = ['BASIC', 'PREMIUM', 'ENTERPRISE'];
     await database.doc(`jobs/${id}`).update({ status: 'COMPLETED', staged: made, upgradableOn });
-    // Or all that follows would prove nothing: the owner has a photo.
+    // Otherwise the tests below would prove nothing: the owner has a photo.
     expect((await api.ok('gallery', { token })).images.map((image) => image.id)).toEqual([id]);
     expect(await api.ok('cleanOffer', { token })).toEqual({ watermarked: 1, smaller: 0 });
-    // One archive that is there, and one that has failed.
+    // One finished archive and one failed one.
     const packed = await exported(api, owner, [id]);
     expect(packed).toMatchObject({ status: 'COMPLETED', total: 1 });
     const lost = {

@@ -3,7 +3,7 @@ import { clientAddress } from './client-address.ts';
 import { googleAddresses } from './google-addresses.ts';
 
 const SOCKET = '169.254.1.1';
-/** A person, a liar's favourite entry, a proxy of Google's, a machine that somebody rents of Google, and what a liar would like. */
+/** A user, a commonly forged entry, a Google proxy, a rented Google machine, and a forged address. */
 const [ANN, MADE_UP, PROXY, RENTED] = ['203.0.113.9', '1.1.1.1', '66.249.84.2', '34.72.10.1'];
 const isPlatform = googleAddresses();
 
@@ -24,13 +24,13 @@ test.each([
     proxy: '2607:f8b0:4000::1',
   },
   { title: 'Hosting, called from a rented machine', forwarded: `${RENTED}, ${PROXY}`, address: RENTED, proxy: PROXY },
-  // Past Hosting: the function's own address.
+  // At the function's own URL.
   { title: 'direct', forwarded: ANN, address: ANN },
   { title: 'direct, forged', forwarded: `${MADE_UP}, ${ANN}`, address: ANN },
   { title: 'direct, forged to look like Hosting', forwarded: `${MADE_UP}, ${PROXY}, ${ANN}`, address: ANN },
   { title: 'direct, from a rented machine', forwarded: `${MADE_UP}, ${RENTED}`, address: RENTED },
   { title: 'direct, forged in several headers', forwarded: [MADE_UP, `${PROXY}, ${ANN}`], address: ANN },
-  // What is not to be expected.
+  // Unexpected headers.
   { title: 'one of Google’s machines itself', forwarded: PROXY, address: PROXY },
   { title: 'no header', forwarded: undefined, address: SOCKET },
   { title: 'an empty header', forwarded: ' , ', address: SOCKET },
@@ -50,7 +50,7 @@ test.each([
 });
 
 describe('Google’s own machines', () => {
-  // Seen in front of Cloud Run services behind Hosting; the last two are addresses that customers rent.
+  // Observed in front of Cloud Run services behind Hosting.
   test.each([
     ...['142.250.32.4', '66.249.93.7', '66.102.6.10', '192.178.15.3', '74.125.215.9', '64.233.172.40', '35.191.3.4'],
     ...['2607:f8b0:4000::1', '2a00:1450:4001::1'],

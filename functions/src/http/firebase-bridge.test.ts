@@ -10,12 +10,12 @@ import { googleAddresses } from './google-addresses.ts';
 let close: (() => Promise<void>) | undefined;
 afterEach(() => close?.());
 
-/** @param readBefore whether the body has been read already, as Cloud Functions does for what it serves itself */
+/** @param readBefore whether the body was read already, as by Cloud Functions */
 async function serve(handle: Parameters<typeof bridge>[0], { count = 0, readBefore = false } = {}): Promise<string> {
   const serveOne = bridge(handle, { count, isPlatform: googleAddresses() });
   const server = createServer(async (incoming, outgoing) => {
     const request = readBefore ? Object.assign(incoming, { rawBody: await buffer(incoming) }) : incoming;
-    // As Firebase does with a function that fails: what was not sent yet is not.
+    // Like Firebase after an error in a function: the rest is not sent.
     await serveOne(request, outgoing).catch(() => outgoing.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -195,7 +195,7 @@ test('without Hosting the address is the caller’s, even if the header imitates
   expect(await addressSeen(seen, header)).toEqual({ address: '203.0.113.9' });
 });
 
-/** Sends a request that fetch would not. */
+/** Sends a request that fetch does not allow. */
 const raw = (origin: string, options: { method?: string; path?: string; headers?: Record<string, string> }) =>
   new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
     nodeRequest(origin, options, async (response) => {

@@ -11,7 +11,7 @@ const SEED = 20_261_122;
 const { origin, projectId } = inject('suite');
 const database = getFirestore(initializeApp({ projectId }, 'fuzz.suite.test'));
 
-/** Somebody who calls one endpoint after the other, until one of them ends the session: somebody new takes over there. */
+/** A user who calls the endpoints in turn; replaced by a new one when an endpoint ends the session. */
 const freshToken = async (): Promise<string> => (await person(apiClient(origin), database)).token;
 let token = '';
 beforeAll(async () => {
@@ -22,7 +22,7 @@ test.each(ROUTES)(
   '%s answers malformed requests without internal errors, in the full service',
   async (name, endpoint) => {
     for (const [path, init] of fuzzedRequests(name, endpoint, SEED, REQUESTS)) {
-      // What HTTP itself does not let through never comes so far.
+      // Requests that HTTP itself does not allow never get here.
       const headers = new Headers({ authorization: `Bearer ${token}` });
       for (const [key, value] of Object.entries(init.headers ?? {})) headers.set(key, value);
       const response = await fetch(`${origin}${path}`, { ...init, headers });

@@ -7,7 +7,7 @@ import { ROUTES } from './routes.ts';
 
 const REQUESTS = 300;
 
-/** What must not leave: lines of a stack, names of source files and modules. */
+/** Internals that must not leak: stack traces, names of source files and modules. */
 const INTERNALS = /\n\s+at |node_modules|node:|file:\/\/\/(?!etc)|\.[jt]s\b|ZodError|TypeError|SyntaxError/;
 
 test.each(ROUTES)('%s validates malformed requests', async (name, endpoint) => {
@@ -24,6 +24,6 @@ test.each(ROUTES)('%s validates malformed requests', async (name, endpoint) => {
     expect.fail(`${status} ${text.slice(0, 500)} for ${init.method} ${path} ${String(init.body).slice(0, 500)}`);
   }
   expect(app.log.filter((line) => line.level === 'error')).toEqual([]);
-  // Or nothing was tried: some requests are refused wherever there is something to refuse.
+  // Proves that requests were processed: some are rejected wherever possible.
   if (endpoint.body || endpoint.file || endpoint.query || endpoint.params) expect(statuses.size).toBeGreaterThan(1);
 });

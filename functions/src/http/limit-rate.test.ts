@@ -8,7 +8,7 @@ import { fakeApp, SESSION, TOKEN } from './fake-app.fixture.ts';
 import { ROUTES } from './routes.ts';
 import { json, samplePath, sampleRequest } from './sample-request.fixture.ts';
 
-/** Counts as the real one does, in a window that never ends. */
+/** Counts like the real one, in a window that never ends. */
 function counting(wait = 61.2): RateLimiter {
   const counts = new Map<string, number>();
   return {

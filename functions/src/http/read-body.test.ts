@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { LIMITS } from '../contract/limits.ts';
 import { readAtMost, readJson } from './read-body.ts';
 
-/** A request whose body comes in two parts without a Content-Length. */
+/** A request with a body in two parts and no Content-Length. */
 function inParts(size: number): Request {
   const parts = [size >> 1, size - (size >> 1)].map((length) => new Uint8Array(length).fill(32));
   const body = new ReadableStream<Uint8Array>({

@@ -12,7 +12,7 @@ const firebaseJson = z.object({
   }),
 });
 
-/** A pattern of Hosting's as it matches: `*` within a part of the path, `**` over any of them. */
+/** Converts one of Hosting's patterns: `*` matches within a path segment, `**` across segments. */
 const patternOf = (source: string): RegExp =>
   new RegExp(`^${source.replace(/\*\*/g, '.+').replace(/(?<!\.)\*/g, '[^/]+')}$`);
 

@@ -1,4 +1,4 @@
-/** The webhook of the deployed functions, which the suite's own Stripe calls as Stripe calls those in the cloud. */
+/** The webhook of the deployed functions, called by the suite's Stripe emulator. */
 import { createHmac } from 'node:crypto';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -15,7 +15,7 @@ afterAll(() => deleteApp(app));
 
 const stripe = localStripe(environment.STRIPE_API_URL ?? '');
 
-/** Somebody who has paid for a month of Starter, as a browser does it; answers with the customer at Stripe. */
+/** A user who has bought Starter for a month; returns the customer id. */
 async function buyer(): Promise<Person & { customer: string }> {
   const somebody = await person(api, database);
   const body = { planType: 'STARTER', billingPeriod: 'monthly' } as const;
@@ -43,7 +43,7 @@ it('grants the plan after a payment, without a request by a page', async () => {
   const { subscription } = await api.ok('currentSubscription', { token });
   expect(subscription).toMatchObject({ plan: 'BASIC', billingPeriod: 'monthly', status: 'active' });
   expect(await api.ok('credits', { token })).toMatchObject({ plan: 'BASIC', limit: 100, used: 0 });
-  // Tests of rules put a document into every collection, at any time.
+  // Other tests put documents into every collection.
   const { docs } = await database.collection('webhookEvents').get();
   const events = docs.filter(({ id }) => id.startsWith('evt_'));
   expect(events).not.toEqual([]);
@@ -61,7 +61,7 @@ it('rejects requests that are unsigned, signed with another secret, or too old',
     expect([response.status, await response.json()]).toMatchObject([400, { code: 'INVALID_SIGNATURE' }]);
   }
   expect((await database.doc('webhookEvents/evt_forged').get()).exists).toBe(false);
-  // Or all of that would prove nothing: the same event, well signed, though it means nothing.
+  // Otherwise this would prove nothing: the same event with a valid signature is accepted.
   expect((await send(body, sign(body, secret))).status).toBe(200);
   expect((await database.doc('webhookEvents/evt_forged').get()).exists).toBe(true);
 });
@@ -103,7 +103,7 @@ it('is not required for actions here, which query Stripe directly', async () => 
   expect((await fetch(url)).status).toBe(200);
   const credits = await api.ok('credits', { token });
   const [start, end] = [credits.period.start, credits.period.end].map((time) => Date.parse(time) / 1000);
-  // What the rest of the month is worth of the difference: all of it, or one less when seconds have passed.
+  // The prorated difference: the whole of it, or one less if seconds have passed.
   const rest = ((end ?? 0) - prorationDate) / ((end ?? 0) - (start ?? 0));
   expect(credits).toMatchObject({ plan: 'ENTERPRISE', limit: 100 + Math.floor(900 * rest) });
   expect((await api.refused('createCheckout', { token, body: starter })).body.code).toBe('ALREADY_SUBSCRIBED');

@@ -9,7 +9,7 @@ interface Heard {
   readonly signature: string;
 }
 
-/** The app, and what its use case was given; Stripe has no token. */
+/** The app, and the arguments of its use case; Stripe sends no token. */
 function listening(answer: () => Promise<void> = async () => undefined) {
   const heard: Heard[] = [];
   const app = fakeApp({

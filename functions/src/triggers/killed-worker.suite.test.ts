@@ -1,4 +1,4 @@
-/** A worker that is killed in the middle of a photo, with the suite's Tasks, Firestore, Storage and `/api`. */
+/** A worker killed in the middle of a photo, with the suite's Tasks, Firestore, Storage and `/api`. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -40,7 +40,7 @@ afterAll(async () => {
   await deleteApp(app);
 });
 
-/** Starts a worker; returns it and where it listens. */
+/** Starts a worker; returns it and its address. */
 async function startWorker(port: number, engine: 'endless' | 'prompt', secondsAhead: number) {
   const parameters = [WORKER, String(port), engine, String(secondsAhead)];
   const worker = spawn(process.execPath, parameters, {
@@ -52,7 +52,7 @@ async function startWorker(port: number, engine: 'endless' | 'prompt', secondsAh
   return { worker, port: Number(line) };
 }
 
-/** A photo that waits for a worker of this test's own, because no event of the bucket notifies the service's. */
+/** A photo that waits for this test's own worker, because it has no bucket event for the service's. */
 async function photoThatWaits(one: Person): Promise<Job> {
   const imageUrl = await uploaded(api, one, await greyPhoto());
   const uploadPath = decodeURIComponent(new URL(imageUrl).pathname.split('/o/')[1] ?? '');
@@ -98,7 +98,7 @@ it('a photo survives the death of its worker: the message is retried until the l
   first.worker.kill('SIGKILL');
   await once(first.worker, 'exit');
   const killed = performance.now();
-  // The lease is over after ten seconds by the clock of the one that follows, so that nobody waits for ninety.
+  // The next worker's clock is ahead, so that the lease expires after ten seconds instead of ninety.
   await startWorker(first.port, 'prompt', TIMES.lease - 10);
   // As the pages do.
   expect(await finished(api, one, job.id)).toMatchObject({ status: 'COMPLETED', creditsUsed: 1 });
@@ -126,7 +126,7 @@ it('the deployed worker has a message retried if another worker holds the photo'
   await queue.enqueue('standard', { jobId: waits.id }, waits.id);
   expect(await lineWith(log, { event: 'job.held', jobId: waits.id })).toMatchObject({ severity: 'INFO' });
   expect(await store.job(waits.id)).toMatchObject({ lease: { worker: 'another' } });
-  // Now the other worker is lost, and nobody polls.
+  // Now the other worker is lost, and there are no polls.
   await store.transact(async (transaction) =>
     transaction.saveJob({ ...waits, ...started, lease: { worker: 'another', until: new Date() } }),
   );

@@ -12,7 +12,7 @@ const PROJECT = 'demo-app-check';
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-/** Google's public keys, and nothing else of it. */
+/** Serves Google's public keys. */
 const google = createServer((_, response) => {
   const key = { ...publicKey.export({ format: 'jwk' }), kid: 'ours', alg: 'RS256', use: 'sig' };
   response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [key] }));
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => google.close());
 
-/** Leads every connection to a port of this machine, and does without TLS there. */
+/** Redirects every connection to a local port, without TLS. */
 class Shortcut extends Agent {
   override createConnection(): ReturnType<typeof connect> {
     return connect(port, '127.0.0.1');

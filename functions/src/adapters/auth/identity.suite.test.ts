@@ -19,7 +19,7 @@ let shift = 0;
 const clock = () => new Date(Date.now() + shift);
 const options = { app, database, clock, apiKey: 'any', emulator };
 const identity = createIdentity({ ...options, trustSeconds: 0 });
-/** Another instance: it shares nothing but the services. */
+/** Another instance, which shares only the services. */
 const elsewhere = createIdentity({ ...options, trustSeconds: 3600 });
 beforeEach(() => {
   shift = 0;
@@ -206,7 +206,7 @@ describe('a session', () => {
 
   it('ends immediately and everywhere, without affecting others', async () => {
     const { id } = await newUser();
-    // Within one second: they are still two.
+    // Created within one second, they are still two sessions.
     const [one, other] = await Promise.all([identity.createSession(id), identity.createSession(id)]);
     const session = await identity.session(one);
     expect([await elsewhere.session(one), await elsewhere.session(other)]).not.toContain(null);
@@ -222,7 +222,7 @@ describe('a session', () => {
     const authenticated = (await identity.session(now))?.authenticatedAt.getTime() ?? 0;
     expect(Math.abs(authenticated - Date.now())).toBeLessThan(60_000);
     expect(await identity.session(continued)).toMatchObject({ authenticatedAt: shown });
-    // As the release before wrote it.
+    // As written by the previous release.
     const document = (await database()).collection('sessions').doc(digest(continued));
     await document.update({ authenticatedAt: FieldValue.delete() });
     const createdAt = (await document.get()).get('createdAt').toDate();
@@ -293,7 +293,7 @@ describe('an address', () => {
     const [{ id, email }, other] = [await newUser(), await newUser()];
     const before = await identity.createSession(id);
     const added = `new-${email}`;
-    // Again, as after a crash.
+    // Repeated, as after a crash.
     for (let i = 0; i < 2; i++) expect(await identity.changeEmail(id, added)).toBe(true);
     expect(await identity.user(id)).toMatchObject({ email: added, emailVerified: true });
     expect([await identity.session(before), await elsewhere.session(before)]).toEqual([null, null]);
@@ -320,7 +320,7 @@ describe('Firebase’s own limit on wrong passwords', () => {
       details: { retryAfter: 60 },
     });
     locked.close();
-    // A link needs no password: its session is made by the service itself.
+    // A link needs no password: the service creates its session itself.
     expect(await identity.session(await identity.createSession(id))).toMatchObject({ email });
   });
 });

@@ -14,7 +14,7 @@ const emulator = environment.FIREBASE_AUTH_EMULATOR_HOST ?? '';
 const identity = createIdentity({ app, database, clock, apiKey: 'any', emulator });
 afterAll(() => deleteApp(app));
 
-/** Auth as it is, its calls counted; `verify` may answer in its place. */
+/** The real Auth with counted calls; `verify` may replace its answer. */
 function sessionsOf(verify?: () => Promise<never>) {
   const calls: string[] = [];
   const auth = new Proxy(getAuth(app), {

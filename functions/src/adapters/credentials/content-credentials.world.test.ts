@@ -1,4 +1,4 @@
-/** Content Credentials of every picture that leaves the service, read back by another library. */
+/** Content Credentials of every delivered picture, read by another library. */
 
 import { createHash } from 'node:crypto';
 import exifr from 'exifr';
@@ -26,13 +26,13 @@ afterAll(() => world.end());
 const { files, store, log, clock } = world.ports;
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
-/** Small enough to be staged as it is on every plan, and large enough to be made smaller for previews of links. */
+/** Small enough to be staged at full size on every plan, and large enough to be scaled down for link previews. */
 const plain = (background: string) => sharp({ create: { width: 1250, height: 800, channels: 3, background } });
 
 const PAINTING = { id: 'painting', version: DRAWING_ENGINE.version } as const;
 
 let services: Services;
-/** What the engine has emptied first; undefined: nothing. */
+/** The room emptied by the engine; undefined for none. */
 let emptied: EmptiedPicture | undefined;
 let photo: Buffer;
 beforeAll(async () => {
@@ -71,7 +71,7 @@ async function staged(): Promise<{ account: Account; job: Job }> {
 
 const read = async (path: string): Promise<Uint8Array> => (await files.read(path)) ?? new Uint8Array();
 
-/** What must be true of every staged picture that somebody gets. */
+/** Asserts what holds for every delivered picture. */
 async function expectCredentials(file: Uint8Array, actions: readonly string[]): Promise<void> {
   const credentials = await readCredentials(file);
   expect(credentials).toMatchObject({

@@ -8,7 +8,10 @@ import { JOB_ERRORS } from '../../contract/errors.ts';
 import { createImaging } from '../imaging/imaging.ts';
 
 const SEED = 20_261_122;
-/** Of the corpus, which is tried whole without an engine behind it: whatever can be read takes the engine a second and more. */
+/**
+ * A sample of the corpus: readable files take the engine a second or more. The whole corpus is tested without an
+ * engine.
+ */
 const EVERY = 6;
 const world = createWorld();
 const engine = createEmbeddedEngine();
@@ -18,7 +21,7 @@ afterAll(async () => {
   await world.end();
 });
 
-/** Has a worker stage a file that lies where a job's photo should; answers the code that the job ends with. */
+/** Has a worker stage a file stored as a job's photo; returns the job's error code. */
 async function staged(name: string, bytes: Uint8Array): Promise<string> {
   const { store, files } = world.ports;
   const account = await world.account();
@@ -28,7 +31,7 @@ async function staged(name: string, bytes: Uint8Array): Promise<string> {
   await files.write({ path: job.originalPath, url: job.originalUrl }, bytes, 'image/jpeg');
   await services.workOnJob(id, new AbortController().signal);
   const done = await store.job(id);
-  // Begun once: whatever is wrong with a file, it is the file's fault and no reason to try again.
+  // Started once: errors of the file are not retried.
   expect(done, name).toMatchObject({ status: 'FAILED', starts: 1, errorCode: expect.any(String) });
   expect(await disagreements(store, account.id), name).toEqual([]);
   expect((await store.account(account.id))?.creditsUsed, name).toBe(0);
@@ -42,7 +45,7 @@ it('a worker rejects a damaged or hostile file with a reason, refunds the credit
   for (const { name, bytes } of files) codes.add(await staged(name, bytes));
   for (const code of codes) expect(JOB_ERRORS).toHaveProperty(code);
   expect(codes).not.toContain('STAGING_FAILED');
-  // Or nothing was tried: some cannot be read, some show no room.
+  // Proves that files were processed: some are unreadable, some show no room.
   expect(codes).toContain('UNREADABLE_PHOTO');
   expect(codes.size).toBeGreaterThan(1);
 }, 900_000);

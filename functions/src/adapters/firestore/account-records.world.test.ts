@@ -12,7 +12,7 @@ const database = getFirestore(app, `records-${randomUUID().slice(0, 8)}`);
 const records = createAccountRecords({ database: async () => database });
 afterAll(() => deleteApp(app));
 
-/** A document of a person in each collection that goes with the account. */
+/** A user's document in each collection that is removed with the account. */
 const documentsOf = (userId: string, email: string): Readonly<Record<string, object>> => ({
   [`users/${userId}`]: { email },
   [`users/${userId}/ledger/e1`]: { kind: 'grant' },
@@ -33,7 +33,7 @@ const documentsOf = (userId: string, email: string): Readonly<Record<string, obj
   [`verifications/link-${userId}`]: { email },
 });
 
-/** Collections without personal data, or that are kept, with the reason. */
+/** Collections without user data, or that are kept, with the reason. */
 const KEPT = {
   signInAttempts: 'names of documents are hashes, and they go within a day',
   rateLimits: 'names of documents are hashes, and they go within hours',

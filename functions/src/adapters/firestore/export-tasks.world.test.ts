@@ -7,7 +7,7 @@ import { AppError } from '../../domain/app-error.ts';
 import { begun, type ExportTask, failedWith, opened, planned, withPart } from '../../domain/export-task.ts';
 import { createExportTasks } from './export-tasks.ts';
 
-// A database of its own: what is due is due for everybody.
+// A separate database, because due tasks of all users are found together.
 const app = testApp();
 const database = getFirestore(app, `exports-${randomUUID().slice(0, 8)}`);
 const logged: unknown[] = [];

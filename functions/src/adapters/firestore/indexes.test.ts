@@ -22,7 +22,7 @@ const written = indexes.map(
     `${collectionGroup}: ${fields.map(({ fieldPath, order, arrayConfig }) => `${fieldPath} ${order ?? arrayConfig}`).join(', ')}`,
 );
 
-// Emulators answer every query; production refuses one without an index.
+// Emulators run every query; production rejects queries without an index.
 it.each([
   'jobs: userId ASCENDING, createdAt DESCENDING',
   ...['status', 'roomType', 'style', 'favourite', 'listingId', 'photoId'].map(
@@ -62,8 +62,8 @@ it.each(EXPIRING)('documents of %s are deleted when they expire', (name) => {
   expect(policy).toMatchObject({ fieldPath: 'expireAt', ttl: true });
 });
 
-// Numbers that change with every photo would be written into two indexes each; the words of a photo are only ever looked up
-// together with their owner, which has an index of its own.
+// Frequently changing numbers would be written to two indexes each, and search words are only queried together with
+// their owner, which has its own index.
 it.each([
   ...['statuses', 'rooms', 'styles', 'favourites', 'failed', 'days'].map((field) => ['counters', field]),
   ['jobs', 'search'],

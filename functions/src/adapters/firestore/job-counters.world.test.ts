@@ -22,7 +22,7 @@ const log = {
   error: (_event: string, _error: unknown, facts?: unknown) => void unreadable.push(facts),
 };
 const store = createStore({ database, log });
-/** Another instance: all they share is Firestore. */
+/** Another instance, which shares only Firestore. */
 const elsewhere = createStore({ database: createDatabase(app), log });
 afterAll(() => deleteApp(app));
 
@@ -35,7 +35,7 @@ const create = (...jobs: Job[]): Promise<void> =>
   store.transact(async (transaction) => {
     for (const job of jobs) transaction.createJob(job);
   });
-/** Changes a job as a use case does. */
+/** Changes a job like a use case. */
 const change = (id: string, step: (job: Job) => Job): Promise<void> =>
   store.transact(async (transaction) => {
     const job = await transaction.job(id);
@@ -44,7 +44,7 @@ const change = (id: string, step: (job: Job) => Job): Promise<void> =>
 const aPhoto = (userId: string, given: Partial<Job> = {}): Job =>
   completed(aJob({ userId, createdAt: now, ...given }), STAGED, now);
 const countersOf = async (userId: string) => (await database()).collection(`users/${userId}/counters`);
-/** What an account had before there were counters. */
+/** Removes the counters, as in accounts from before them. */
 const forget = async (userId: string): Promise<void> => {
   const db = await database();
   await db.recursiveDelete(await countersOf(userId));
@@ -147,7 +147,7 @@ describe('jobs are counted', () => {
 });
 
 describe('an account without counters', () => {
-  /** Photos of several rooms and days, of 40 days. */
+  /** Photos of several rooms over 40 days. */
   const grown = async (): Promise<string> => {
     const userId = randomUUID();
     const photos = Array.from({ length: 40 }, (_, i) =>

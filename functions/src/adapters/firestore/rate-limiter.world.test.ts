@@ -15,7 +15,7 @@ const later = (seconds: number): void => {
   now = new Date(now.getTime() + seconds * 1000);
 };
 const limiter = createRateLimiter({ database, clock: () => now });
-/** Another instance: all they share is Firestore. */
+/** Another instance, which shares only Firestore. */
 const elsewhere = createRateLimiter({ database: createDatabase(app), clock: () => now });
 
 describe('a rate limit', () => {

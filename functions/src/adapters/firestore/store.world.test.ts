@@ -339,7 +339,7 @@ describe('memberships', () => {
     const now = new Date(Date.UTC(2001, 0, 10));
     const expected = [due[1]?.id, due[2]?.id, due[0]?.id];
     expect((await listed(store.membershipsDue(now))).map(({ id }) => id)).toEqual(expected);
-    // One that cannot be read is passed over.
+    // Unreadable documents are skipped.
     const [first, second] = expected;
     const document = (await database()).doc(`subscriptions/${first}`);
     await document.update({ revision: 'two' });

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { expect, it, vi } from 'vitest';
 import { createImaging } from './imaging.ts';
 
-// The one HEIC file there is, is a small one.
+// The only HEIC file available is a small one.
 vi.mock('../../contract/limits.ts', async (original) => {
   const limits = await original<typeof import('../../contract/limits.ts')>();
   return { ...limits, LIMITS: { ...limits.LIMITS, photoShortEdge: 100 } };
@@ -32,6 +32,6 @@ it('decodes without blocking the calling thread', async () => {
   const photo = await createImaging().clean(heic);
   over = true;
   expect([photo.width, photo.height]).toEqual([2048, 1536]);
-  // Decoded here, the loop would turn for what comes before and after it alone.
+  // Decoding on this thread would block the event loop.
   expect(turns).toBeGreaterThan(200);
 });

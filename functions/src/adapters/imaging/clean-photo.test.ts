@@ -10,7 +10,7 @@ import { createImaging } from './imaging.ts';
 const { clean } = createImaging();
 const phone = () => readFile(new URL('../../../../engine/src/platform/node/fixtures/phone.heic', import.meta.url));
 
-/** A HEIC file of 200 pixels that says in its header (ispe, ISO/IEC 23008-12, 6.5.3) that it has 512. */
+/** A HEIC file of 200 pixels whose header (ispe, ISO/IEC 23008-12, 6.5.3) says 512. */
 function saysMore(): Buffer {
   const file = gridHeic(200, 200);
   const size = file.lastIndexOf('ispe') + 8;
@@ -19,7 +19,7 @@ function saysMore(): Buffer {
   return file;
 }
 
-/** The code that a file is refused with; 'clean' where it is not. */
+/** Returns the error code of a file, or 'clean'. */
 async function refusal(bytes: Uint8Array): Promise<string> {
   try {
     await clean(bytes);
@@ -37,7 +37,7 @@ describe('preparing a photo for storage', () => {
     expect([photo.width, photo.height]).toEqual([300, 420]);
     const { photo: seen, originalWidth } = await decodePhoto(photo.bytes);
     expect([originalWidth, seen.width, seen.height]).toEqual([300, 300, 420]);
-    // Turned a quarter clockwise, what was left below is left above.
+    // After a quarter turn clockwise, the lower left corner is at the upper left.
     const leftAbove = seen.rgb.subarray((50 * 300 + 50) * 3, (50 * 300 + 50) * 3 + 3);
     leftAbove.forEach((value, channel) => {
       expect(Math.abs(value - QUARTERS[2][channel])).toBeLessThanOrEqual(4);
@@ -122,7 +122,7 @@ describe('rejecting a file', () => {
 
   it('with more pixels than a server should decode', async () => {
     const bomb = await quarters(300, 300).png().toBuffer();
-    // The header chunk starts at byte 12 and holds width and height; its checksum follows (PNG, 11.2.2).
+    // The header chunk starts at byte 12 and contains width and height; its checksum follows (PNG, 11.2.2).
     bomb.writeUInt32BE(30_000, 16);
     bomb.writeUInt32BE(30_000, 20);
     bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29);

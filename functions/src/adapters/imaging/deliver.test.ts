@@ -15,7 +15,7 @@ const sizeOf = async (bytes: Uint8Array) => {
   return [format, width, height];
 };
 
-/** Where a picture differs from another: the box of those pixels, and their share. */
+/** Returns the bounding box and the fraction of the pixels that differ between two pictures. */
 async function difference(one: Uint8Array, other: Uint8Array) {
   const [a, b] = await Promise.all(
     [one, other].map((bytes) => sharp(bytes).greyscale().raw().toBuffer({ resolveWithObject: true })),

@@ -23,7 +23,7 @@ const staged = async (width: number, height: number, colour = '#808080') =>
     })
   ).full;
 
-/** What another library finds in the picture's IPTC metadata. */
+/** Reads the picture's IPTC metadata with another library. */
 const sourceType = async (image: Uint8Array): Promise<unknown> =>
   (await exifr.parse(Buffer.from(image), { xmp: true }))?.DigitalSourceType;
 

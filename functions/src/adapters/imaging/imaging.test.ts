@@ -16,12 +16,12 @@ const outcome = async (made: Promise<unknown>): Promise<string> => {
     return error instanceof AppError ? error.code : String(error);
   }
 };
-/** Admits this many megabytes and queues no one. */
+/** Admits this many megabytes without a queue. */
 const memoryOf = (capacity: number) => makeSemaphore({ capacity, patienceMs: 60_000, maxWaiting: 0 });
 
 describe('memory for images', () => {
   it('admits as many photos at once as fit by their pixels', async () => {
-    // Some 11 MB while it is decoded.
+    // About 11 MB when decoded.
     const photo = await photoOf(1200, 1000);
     const imaging = createImaging(memoryOf(25));
     const outcomes = await Promise.all([1, 2, 3].map(() => outcome(imaging.clean(photo))));

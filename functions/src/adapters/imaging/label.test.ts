@@ -20,7 +20,7 @@ describe('a label', () => {
     for (const words of WORDS) {
       const label = drawLabel(words, 'bottom-left', { width, height });
       expect(label.capital, words).toBeGreaterThanOrEqual(14);
-      // Less only where the longest word would not fit.
+      // Less only if the longest word would not fit.
       if (width >= height / 2) expect(label.capital, words).toBe(Math.max(14, Math.round(0.03 * height)));
       expect(label.left + label.width, words).toBeLessThanOrEqual(width);
       expect(label.top + label.height, words).toBeLessThanOrEqual(height);

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
-/** What a process prints that writes these lines; Firebase's logger keeps the console that it finds when it is loaded. */
+/** Returns the output of a process that logs; Firebase's logger captures the console when it is loaded. */
 async function printed(level: string, code: string): Promise<Record<string, unknown>[]> {
   const script = `import { createLog } from '${new URL('./log.ts', import.meta.url).href}'; const log = createLog('${level}'); ${code}`;
   const { stdout, stderr } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script]);

@@ -20,7 +20,7 @@ const later = (seconds: number): void => {
 };
 const sent: Message[] = [];
 let outcome: () => Promise<SmtpOutcome> | SmtpOutcome = () => ({ outcome: 'sent' });
-/** Events and the emails that they are about: emails of other tests may be due, too. */
+/** Events with the emails concerned, since emails of other tests may be due too. */
 const logged: { event: string; mailId: unknown }[] = [];
 const handle: Log['info'] = (event, facts) =>
   void logged.push({ event, mailId: 'mailId' in facts ? facts.mailId : 'path' in facts && facts.path });

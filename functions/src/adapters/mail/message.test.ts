@@ -4,7 +4,7 @@ import { renderMessage } from './message.ts';
 const mail = { to: 'ann@example.com', subject: 'Ready', text: 'All done', html: '<p>All done</p>' };
 const FROM = 'Roomwright <hello@roomwright.example>';
 
-/** Header fields of a message by their names in small letters, long lines joined (RFC 5322, section 2.2.3). */
+/** Parses the header fields of a message, with names in lower case and lines unfolded (RFC 5322, section 2.2.3). */
 async function headersOf(given: Parameters<typeof renderMessage>[2]): Promise<Map<string, string>> {
   const { bytes } = await renderMessage('m1', FROM, given, new Date('2026-05-04T09:30:00Z'));
   const [head = ''] = bytes.toString().split('\r\n\r\n');

@@ -24,7 +24,7 @@ afterAll(async () => {
 const newPath = () => `tests/${randomUUID()}/photo.jpg`;
 const bytes = (text: string) => new TextEncoder().encode(text);
 const text = (found: Uint8Array | null) => found && new TextDecoder().decode(found);
-/** The response to a request with the address alone. */
+/** Requests a URL without any headers. */
 const fetched = async (url: string) => {
   const response = await fetch(url);
   const { status, headers } = response;
@@ -50,7 +50,7 @@ describe('a file', () => {
   it('is read as bytes and as a stream', async () => {
     const data = Uint8Array.from({ length: 300_000 }, (_, i) => (i * 31) % 256);
     const file = files.prepare(newPath());
-    // A view into larger memory: only its part is the file.
+    // A view of a larger buffer: only its part is written.
     await files.write(file, new Uint8Array([9, ...data, 9]).subarray(1, -1), 'image/jpeg');
     expect(await files.exists(file.path)).toBe(true);
     expect(Buffer.compare((await files.read(file.path)) ?? bytes(''), data)).toBe(0);
@@ -175,7 +175,7 @@ describe('with connection errors', () => {
 
   it('a file is deleted, as are others concurrently', async () => {
     const asked = new Map<string, number>();
-    // As a server does that closes an idle connection the moment it is used again: the first word to each file is lost.
+    // Like a server that closes an idle connection as it is reused: the first request for each file is lost.
     const server = createServer(({ url = '' }, response) => {
       const count = (asked.get(url) ?? 0) + 1;
       asked.set(url, count);
@@ -196,7 +196,7 @@ describe('with connection errors', () => {
     'a streamed file is complete if there is no response to %s',
     async (which) => {
       let lost = false;
-      // Leads on to Storage, and loses one answer on the way back.
+      // Proxies to Storage, and drops one response.
       const server = createServer(async (request, response) => {
         const range = String(request.headers['content-range'] ?? '');
         const loses = !lost && range !== '' && range.endsWith('/*') === (which === 'the first piece');

@@ -7,7 +7,7 @@ import { uploadInPieces } from './resumable-upload.ts';
 
 const PIECE = 8 * 1024 * 1024;
 
-/** What Cloud Storage has, and what it does to the next requests before it is itself again. */
+/** The stored bytes, and the failures of the next requests. */
 let stored: Buffer = Buffer.alloc(0);
 let complete = false;
 let mishaps: ((response: ServerResponse, bytes: Buffer) => void)[] = [];
@@ -18,7 +18,7 @@ const answer = (response: ServerResponse): void => {
   else response.writeHead(308, stored.length > 0 ? { range: `bytes=0-${stored.length - 1}` } : {}).end();
 };
 
-/** Cloud Storage as its documentation describes it. */
+/** Cloud Storage as documented. */
 const server = createServer(async (request, response) => {
   const range = String(request.headers['content-range']);
   const bytes = await buffer(request);
@@ -52,7 +52,7 @@ beforeEach(() => {
 
 const unhurried = (): AbortSignal => AbortSignal.timeout(60_000);
 
-/** Bytes from which their position follows, in chunks as a network gives them. */
+/** Bytes that depend on their position, in chunks as from a network. */
 const dataOf = (length: number): Buffer => Buffer.from(Uint32Array.from({ length: length / 4 }, (_, i) => i).buffer);
 async function* inChunks(data: Buffer, size = 1_000_003): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < data.length; at += size) yield data.subarray(at, at + size);

@@ -3,7 +3,7 @@ import type { PlanChange } from '../../domain/billed-subscription.ts';
 import { recordedChanges, recordOf } from './recorded-changes.ts';
 
 const change = (day: number): PlanChange => ({ from: 'BASIC', to: 'PREMIUM', at: new Date(Date.UTC(2026, 0, day)) });
-/** As Stripe keeps metadata: an empty value removes its key. */
+/** Merges metadata like Stripe: an empty value removes its key. */
 const stored = (record: ReturnType<typeof recordOf>): Record<string, string> =>
   Object.fromEntries(Object.entries(record).flatMap(([key, value]) => (value ? [[key, String(value)]] : [])));
 

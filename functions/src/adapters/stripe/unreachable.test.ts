@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createNoBilling, createStripeBilling } from './billing.ts';
 
-/** What a Stripe that is not well answers. */
+/** Stripe's error responses. */
 let answer: { readonly status: number; readonly error: object };
 let asked: string[] = [];
 let server: Server;

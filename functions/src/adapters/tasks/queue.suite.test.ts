@@ -11,7 +11,7 @@ const { projectId, environment } = inject('suite');
 const REGION = 'us-central1';
 const app = initializeApp({ projectId }, 'queue.suite.test');
 
-/** Messages as the workers get them; each worker is busy until released. */
+/** Messages received by the workers; each worker is busy until released. */
 const received: { path: string | undefined; data: unknown }[] = [];
 const busy: ServerResponse[] = [];
 let told = (): void => {};

@@ -5,7 +5,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createQueue } from './queue.ts';
 
-/** Tasks as Cloud Tasks gets them: the function that is to be called, and how long that may take. */
+/** Tasks received by Cloud Tasks, with function and deadline. */
 const tasks: { readonly queue: string | undefined; readonly deadline: string }[] = [];
 const cloudTasks = createServer(async (request, response) => {
   const { task } = (await json(request)) as { task: { dispatchDeadline: string } };
@@ -16,7 +16,7 @@ const app = initializeApp({ projectId: 'demo-queue' }, 'queue.test');
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => cloudTasks.listen(0, '127.0.0.1', resolve));
-  // Or the client's library looks for a cloud that it might run in.
+  // Otherwise the client library looks for a cloud environment.
   vi.stubEnv('METADATA_SERVER_DETECTION', 'none');
   vi.stubEnv('CLOUD_TASKS_EMULATOR_HOST', `127.0.0.1:${(cloudTasks.address() as AddressInfo).port}`);
 });

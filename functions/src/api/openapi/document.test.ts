@@ -20,7 +20,7 @@ const operationOf = (name: EndpointName): Operation => {
   return found;
 };
 
-/** Every object in a document with the way to it. */
+/** Lists every object in a document with its path. */
 function* objects(value: unknown, way = '#'): Generator<[string, Record<string, unknown>]> {
   if (typeof value !== 'object' || value === null) return;
   if (!Array.isArray(value)) yield [way, value as Record<string, unknown>];

@@ -1,4 +1,4 @@
-/** Public pages, from the photo to what somebody sees who has the address, through Hosting. */
+/** Public pages, from the photo to the page served through Hosting. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
@@ -29,7 +29,7 @@ const bytesAt = async (page: string, file: string): Promise<Buffer> =>
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 const pathOf = async (answer: Promise<{ publicPage?: { path: string } | undefined }>): Promise<string> =>
   (await answer).publicPage?.path ?? '';
-/** Pages that somebody finds who has one of the files. */
+/** Finds pages by a file. */
 const foundBy = async (...hashes: string[]): Promise<string[]> =>
   (await api.ok('findPublicPages', { body: { hashes } })).pages;
 const gone = async (page: string): Promise<void> => {
@@ -40,7 +40,7 @@ const gone = async (page: string): Promise<void> => {
   }
 };
 
-/** A staged photo of the owner's. */
+/** A staged photo of the owner. */
 async function staged(): Promise<string> {
   const photo = await sharp(await readFile(new URL('../../../../docs/images/before.jpg', import.meta.url)))
     .resize({ width: 900 })
@@ -187,7 +187,7 @@ describe('removing a public page', () => {
     expect(await foundBy(original)).toEqual([renewed]);
     expect((await at(renewed)).status).toBe(200);
     await gone(path);
-    // A browser that has the picture and asks whether it is still good.
+    // A browser that revalidates a cached picture.
     const tag = headers.get('etag') ?? '';
     expect((await at(path, PUBLIC_FILES.stagedScreen, { headers: { 'if-none-match': tag } })).status).toBe(404);
     path = renewed;

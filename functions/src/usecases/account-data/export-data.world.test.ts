@@ -29,7 +29,7 @@ const exported = async (account: Account, services = world.serve()): Promise<Unz
   return (await unpacked(world, await getExport(services, account, id))).flat();
 };
 
-/** Photos with their originals, titled in their order. */
+/** Photos with their originals, titled in order. */
 async function photosWithOriginals(account: Account, ...titles: string[]): Promise<Job[]> {
   const photos = (await givePhotos(world, account, titles.length)).map((job, i) => ({
     ...job,
@@ -135,7 +135,7 @@ describe('an archive of all data', () => {
     ]);
     expect(textOf(all, 'data/photos.csv').split('\r\n')).toHaveLength(1 + 3 + 1);
     expect(textOf(all, 'README.txt')).toContain(account.email);
-    // Neither addresses of pictures, which open them, nor where they lie.
+    // Neither picture URLs, which give access, nor file paths.
     for (const { name, bytes } of all) {
       const text = bytes.toString();
       if (!name.startsWith('photos/')) expect(text).not.toMatch(/files\.test|staged\/|originals\//);

@@ -1,4 +1,4 @@
-/** What Firestore reads for one visit of the profile: the same however many photos there are. */
+/** Firestore reads of one visit of the profile: independent of the number of photos. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
 import { callBy } from '../../../test/calls.ts';
@@ -27,7 +27,7 @@ async function accountWith(photos: number, failed: number): Promise<Account> {
   return account;
 }
 
-/** What the pages ask for on a visit: emulators/bench/reads.ts. */
+/** The pages' requests on a visit: emulators/bench/reads.ts. */
 async function visit(account: Account): Promise<void> {
   const { handlers } = world.serve();
   const call = { ...callBy(account), params: undefined, body: undefined };
@@ -61,6 +61,6 @@ it('a visit of the profile reads fewer than sixty documents, with any number of 
     costs.push(after - before + SESSIONS);
   }
   expect(costs[1]).toBe(costs[0]);
-  // The thirty days lie in two months, or in three at the beginning of March.
+  // The thirty days are in two months, or in three at the beginning of March.
   expect(costs[0]).toBeLessThan(60);
 });

@@ -18,7 +18,7 @@ const DAY = 24 * 60 * MINUTE;
 const NEW_PASSWORD = 'Another-2$';
 const newEmail = () => `${randomUUID()}@example.com`;
 
-/** Somebody who has just registered, in a browser of their own. */
+/** A newly registered user with a browser. */
 async function registered(email = newEmail(), name = 'Ann') {
   const browserKey = newBrowser();
   const body = { email, password: PASSWORD, firstName: name, lastName: 'Agent', browserKey };
@@ -173,7 +173,7 @@ describe('a sign-in link', () => {
     expect([await canEnter(answer.token), answer.passwordDropped]).toEqual([id, false]);
     expect(await refusal('signInByLink', { body: { token } })).toBe('INVALID_LINK');
     expect(await call('inspectLink', { body: { token } })).toMatchObject({ state: 'used' });
-    // Nothing else of a verified account changes.
+    // Nothing else changes for a verified account.
     expect([await canEnter(session), await passwordWorks(email, PASSWORD)]).toEqual([id, true]);
     const late = await signInLink(email);
     world.ahead = 10 * MINUTE + 1000;
@@ -258,17 +258,17 @@ describe('wrong passwords', () => {
     for (let i = 0; i < 10; i++) answers.push(await guess(email));
     expect(answers).toEqual([...Array(5).fill('INVALID_CREDENTIALS'), ...Array(5).fill('RATE_LIMITED')]);
     const right = { email, password: PASSWORD };
-    // The guesser's network, even with the right password.
+    // The attacker's network, even with the correct password.
     expect(await refusal('login', { body: right, address: GUESSER })).toBe('RATE_LIMITED');
     expect((await call('login', { body: right, address: '203.0.113.9' })).user.id).toBe(id);
-    // The same network, in a browser that has signed in before.
+    // The same network, in a known browser.
     expect((await call('login', { body: { ...right, browserKey }, address: GUESSER })).user.id).toBe(id);
     expect((await call('signInByLink', { body: { token: await signInLink(email) } })).user.id).toBe(id);
   });
 
   it('from many networks slow down strangers, but not known browsers or links', async () => {
     const { email, id, browserKey } = await verified();
-    // Nothing of Firebase is tested by a hundred wrong passwords.
+    // Avoids testing Firebase's own limit with a hundred wrong passwords.
     const signIn = async () => ({ outcome: 'wrong-password', id }) as const;
     const services = accounts.serve({ identity: { ...accounts.ports.identity, signIn } });
     for (let i = 0; i < 101; i++) await guess(email, `198.51.${i}.1`, services);

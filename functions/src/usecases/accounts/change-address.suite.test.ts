@@ -30,7 +30,7 @@ async function asked(token: string, email = newEmail()) {
   await call('changeEmail', { token, body: { email, currentPassword: PASSWORD } });
   return { email, link: tokenOf(linkTo(email, '/email-change')) };
 }
-/** Changes the address; returns the new one and the session after it. */
+/** Changes the address; returns the new one and the next session. */
 async function changed(token: string, to = newEmail()) {
   const { email, link } = await asked(token, to);
   return { email, ...(await call('confirmEmail', { token, body: { token: link } })) };
@@ -40,7 +40,7 @@ const isShut = async (token: string) => (await ports.identity.session(token)) ==
 const signsIn = (email: string, password: string) =>
   call('login', { body: { email, password } }).then(({ user }) => user.id);
 
-/** Where an address stands. */
+/** Returns an address in every place where it is stored. */
 async function addressesOf(id: string) {
   return [(await ports.identity.user(id))?.email, (await ports.store.account(id))?.email];
 }
@@ -164,7 +164,7 @@ describe('undoing a change', () => {
     const { user } = await call('undoEmailChange', { body: { token: undoLink(old), newPassword: NEW_PASSWORD } });
     expect([user.email, await addressesOf(id)]).toEqual([old, [old, old]]);
     for (const each of [first, second, third]) expect(await isShut(each.token)).toBe(true);
-    // And the thief's link to undo the second change does nothing to that.
+    // The attacker's link that undoes the second change has no effect on that.
     const body = { token: undoLink(first.email), newPassword: PASSWORD };
     expect(await refusal('undoEmailChange', { body })).toBe('INVALID_LINK');
   });
@@ -184,7 +184,7 @@ describe('undoing a change', () => {
   });
 });
 
-/** The same ports, of which the call number `at` fails, counted over all of them. */
+/** The same ports, with call number `at` failing, counted over all of them. */
 function faulty<T extends object>(port: T, count: { calls: number }, at: number): T {
   const wrapped = Object.entries(port).map(([name, method]: [string, unknown]) => {
     if (typeof method !== 'function') return [name, method];
@@ -208,12 +208,12 @@ function failingAt(at: number) {
   return { services: accounts.serve(changes), count };
 }
 
-/** Tries out what happens where the first call fails, the second, and so on, some at once; `trial` says how many calls there were. */
+/** Tests a failure of each call in turn, several trials at a time; `trial` returns the number of calls. */
 async function wherever(trial: (at: number) => Promise<number>): Promise<void> {
-  const AT_ONCE = 6;
-  for (let at = 0; ; at += AT_ONCE) {
-    const counts = await Promise.all(Array.from({ length: AT_ONCE }, (_, i) => trial(at + i)));
-    if (Math.max(...counts) < at + AT_ONCE) return;
+  const MAX_CONCURRENCY = 6;
+  for (let at = 0; ; at += MAX_CONCURRENCY) {
+    const counts = await Promise.all(Array.from({ length: MAX_CONCURRENCY }, (_, i) => trial(at + i)));
+    if (Math.max(...counts) < at + MAX_CONCURRENCY) return;
   }
 }
 const broke = (act: Promise<unknown>): Promise<boolean> =>
@@ -231,7 +231,7 @@ describe('an interrupted change', () => {
       if (await broke(call('confirmEmail', { token, body: { token: link }, services }))) {
         const now = (await ports.identity.user(id))?.email ?? '';
         const { token: again, user } = await call('login', { body: { email: now, password: PASSWORD } });
-        // What stands in Auth is in the document as soon as somebody signs in.
+        // The next sign-in copies the address from Auth to the document.
         expect([at, user.email]).toEqual([at, now]);
         const open = (await call('inspectLink', { body: { token: link } })).state === 'open';
         if (open) await call('confirmEmail', { token: again, body: { token: link } });
@@ -262,7 +262,7 @@ describe('an interrupted change', () => {
 });
 
 describe('the payment provider', () => {
-  /** A provider with one customer, out of reach while `down`. */
+  /** A provider with one customer, unreachable while `down`. */
   function provider() {
     const told: [string, string][] = [];
     const state = { down: false };

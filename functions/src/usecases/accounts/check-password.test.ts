@@ -5,7 +5,7 @@ const EMAIL = 'ann@example.com';
 const RIGHT = 'Correct-1$';
 const STRANGERS = `strangers ${EMAIL}`;
 
-/** Checks passwords of an account that one browser is known for; returns how many tries are counted, and for whom. */
+/** Checks passwords of an account with one known browser; returns the counters. */
 function checking() {
   const tries: Record<string, number> = {};
   const count = (key: string, by: number) => {

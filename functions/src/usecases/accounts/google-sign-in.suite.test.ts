@@ -18,7 +18,7 @@ beforeEach(() => {
 const MINUTE = 60_000;
 const newEmail = () => `${randomUUID()}@example.com`;
 
-/** Somebody who has just registered by a password, in a browser of their own. */
+/** A user who has just registered by password, with a browser. */
 async function registered(email = newEmail()) {
   const browserKey = newBrowser();
   const body = { email, password: PASSWORD, firstName: 'Ann', lastName: 'Agent', browserKey };
@@ -33,7 +33,7 @@ async function verified() {
   return { ...person, token };
 }
 const idTokenOf = async (google: GoogleAccount) => (await client.signInWithGoogle(google)).idToken;
-/** Signs in with a Google account as the web application does. */
+/** Signs in with a Google account like the web app. */
 const enter = async (google: GoogleAccount, browserKey?: string) =>
   call('googleSignIn', { body: { idToken: await idTokenOf(google), ...(browserKey && { browserKey }) } });
 const refusedEntry = async (google: GoogleAccount) =>
@@ -166,7 +166,7 @@ describe('an account whose address is verified', () => {
     const email = newEmail();
     await call('changeEmail', { token, body: { email } });
     await call('confirmEmail', { token, body: { token: tokenOf(linkTo(email, '/email-change')) } });
-    // The old address is its owner's for a week: nobody opens another account with it meanwhile.
+    // The old address is reserved for its owner for a week.
     expect(await refusedEntry(google)).toBe('EMAIL_RESERVED');
     expect(await enter(googleAccount(email))).toMatchObject({ outcome: 'signed-in', user: { id: user.id, email } });
     const undo = { token: tokenOf(linkTo(google.email, '/email-change')), newPassword: 'Another-2$' };
@@ -221,7 +221,7 @@ describe('an unverified account registered by someone else', () => {
       expect((await store.account(stranger.id))?.active ?? false, method).toBe(false);
       const { user, outcome } = await enter(google);
       expect([user.emailVerified, user.creditsLimit], method).toEqual([true, 10]);
-      // Without the user of before Firebase makes one by itself.
+      // Without the earlier user, Firebase creates a new one.
       expect(outcome).toBe(method === 'deleteUser' ? 'replaced' : 'opened');
       expect(user.id).not.toBe(stranger.id);
     }
@@ -248,7 +248,7 @@ describe('a user created directly in Firebase', () => {
     await call('changeEmail', { token: owner.token, body: { email: `x${email}` } });
     const body = { token: tokenOf(linkTo(`x${email}`, '/email-change')) };
     expect((await call('confirmEmail', { token: owner.token, body })).user.email).toBe(`x${email}`);
-    // The address that the account was taken from, too.
+    // Including the address that the account was taken from.
     await client.signUp(owner.email, PASSWORD);
     const undo = { token: tokenOf(linkTo(owner.email, '/email-change')), newPassword: 'Another-2$' };
     expect((await call('undoEmailChange', { body: undo })).user.id).toBe(owner.id);
@@ -266,7 +266,7 @@ describe('a user created directly in Firebase', () => {
 
   it('keeps its account if its address was changed to another user’s, who gets another account', async () => {
     const [thief, email] = [await verified(), newEmail()];
-    // As a client can where Firebase does not ask for a click in the new mailbox first.
+    // Clients can do this if Firebase does not require a confirmation from the new mailbox.
     await getAuth(accounts.app).updateUser(thief.id, { email, emailVerified: false });
     const { user, outcome } = await enter(googleAccount(email));
     expect([outcome, user.id === thief.id, user.email]).toEqual(['replaced', false, email]);

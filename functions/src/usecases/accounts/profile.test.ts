@@ -3,7 +3,7 @@ import type { Account } from '../../domain/account.ts';
 import type { JobCounts } from '../../domain/job-counts.ts';
 import { makeProfile } from './profile.ts';
 
-/** The profile of a person on FREE with so many jobs. */
+/** The profile of a user on FREE with these numbers of jobs. */
 function statsOf(counts: Partial<JobCounts['statuses']>) {
   const statuses = { PENDING: 0, PROCESSING: 0, COMPLETED: 0, FAILED: 0, ...counts };
   const { usageStats } = makeProfile({

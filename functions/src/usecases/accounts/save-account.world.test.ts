@@ -10,7 +10,7 @@ afterAll(() => world.end());
 
 const MONTH = 31 * 86_400_000;
 
-/** What was booked, the oldest first, and what it adds up to. */
+/** Returns the ledger entries, oldest first, and their sum. */
 async function booked(account: Account) {
   const entries = (await world.ledger(account)).toReversed().map(({ id, kind, change }) => ({ id, kind, change }));
   return { entries, sum: entries.reduce((sum, { change }) => sum + change, 0) };

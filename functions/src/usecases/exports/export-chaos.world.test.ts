@@ -26,43 +26,43 @@ import type { Services } from '../../services.ts';
 const world = createWorld();
 afterAll(() => world.end());
 
-/** Each call of the clock is a second later, so that progress is written after each entry. */
+/** Each call of the clock advances it by a second, so that progress is stored after each entry. */
 const clock = () => {
   world.ahead += 1000;
   return world.ports.clock();
 };
 
-/** An archive whose making is to be cut. */
+/** An archive whose making is interrupted. */
 interface Scenario {
   readonly ports: Ports;
   readonly given: (account: Account) => Promise<Job[]>;
   readonly ask: (services: Services, account: Account, photos: readonly { readonly id: string }[]) => Promise<unknown>;
-  /** How many entries the archive has, and how they are divided among its parts. */
+  /** Number of entries, and their division into parts. */
   readonly parts: readonly [number, ...number[]];
   readonly check: (packed: UnzippedFile[], photos: readonly Job[]) => void;
 }
 
 const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
 
-/** What is booked of an account. */
+/** Returns an account with its ledger. */
 const booked = async ({ id }: Account) => [
   await world.ports.store.account(id),
   await world.ports.store.entries(id, 100),
 ];
 
-/** Makes the archive again and again, cut at one call after the other, until there is none left to cut. */
+/** Makes the archive repeatedly, with a fault at each call in turn. */
 async function cutEverywhere({ ports, given, ask, parts, check }: Scenario, fault: Fault): Promise<void> {
   const serve = () => world.serve(ports);
   for (const at of callsToCut(fault)) {
     world.exportMessages.length = 0;
     const account = await exporter(world);
     const photos = await given(account);
-    // Its plan's credits are counted when it is first read.
+    // The credits of its plan are counted on the first read.
     await ask(serve(), account, [{ id: 'nothing' }]).catch(() => undefined);
     const before = await booked(account);
     const faulty = withFault(ports, at, fault);
     const services = world.serve({ ...ports, ...faulty.ports });
-    // From the request to the archive in one process; a message whose worker throws stays on the queue.
+    // From the request to the archive in one process; a message stays in the queue if its worker throws.
     const way = ask(services, account, photos)
       .then(() => deliver(world, services))
       .then(
@@ -70,7 +70,7 @@ async function cutEverywhere({ ports, given, ask, parts, check }: Scenario, faul
         () => 'refused',
       );
     const outcome = await Promise.race([way, faulty.died.then(() => 'dead')]);
-    // Who got no answer asks again; a worker that died has taken its message along.
+    // A caller without a response repeats the request; a dead worker has taken its message along.
     if (outcome === 'refused' || (await exportsOf(serve(), account)).length === 0) {
       await ask(serve(), account, photos);
     }
@@ -84,7 +84,7 @@ async function cutEverywhere({ ports, given, ask, parts, check }: Scenario, faul
     const packed = await unpacked(world, archive);
     check(packed.flat(), photos);
     expect(await booked(account)).toEqual(before);
-    // Delivered once more, long after.
+    // Delivered once more, much later.
     await serve().workOnExport(archive.id, unhurried());
     expect(await exportsOf(serve(), account)).toEqual(archives);
 
@@ -93,7 +93,7 @@ async function cutEverywhere({ ports, given, ask, parts, check }: Scenario, faul
     expect(exportPaths(world).filter((path) => path.includes(archive.id))).toEqual([]);
     expect(await world.ports.exportTasks.get(archive.id)).toBeNull();
     if (!faulty.hit()) {
-      // The last round went through without a fault: the scenario is what it seems.
+      // The last round had no fault, which confirms the scenario.
       expect(at).toBeGreaterThan(20);
       expect([outcome, packed.map((part) => part.length)]).toEqual(['answered', parts]);
       return;
@@ -101,10 +101,10 @@ async function cutEverywhere({ ports, given, ask, parts, check }: Scenario, faul
   }
 }
 
-const TITLE = 'whose making is cut at every call in turn, when the call %s, is made once and whole, and leaves nothing';
-const PATIENCE = 480_000;
+const TITLE = 'is made once and completely if any call fails, when the call %s, without leftovers';
+const TIMEOUT_MS = 480_000;
 
-/** Three photos go into two parts. */
+/** Three photos in two parts. */
 const PHOTOS: Scenario = {
   ports: {
     ...world.ports,
@@ -117,7 +117,7 @@ const PHOTOS: Scenario = {
   check: (packed, photos) => expect(packed).toEqual(photos.map((photo, i) => fileOf(photo, i + 1))),
 };
 
-it.each(FAULTS)(`an archive of photos ${TITLE}`, (fault) => cutEverywhere(PHOTOS, fault), PATIENCE);
+it.each(FAULTS)(`an archive of photos ${TITLE}`, (fault) => cutEverywhere(PHOTOS, fault), TIMEOUT_MS);
 
 const text = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 const encoded = (words: string): Uint8Array => new TextEncoder().encode(words);
@@ -178,7 +178,7 @@ function checkListing(packed: readonly UnzippedFile[], photos: readonly Job[]): 
   ]);
 }
 
-/** Two photos for a listing: their four pictures, QR codes, texts and the manifest go into two parts. */
+/** Two photos for a listing: their four pictures, QR codes, texts and the manifest in two parts. */
 const FOR_LISTING: Scenario = {
   ports: {
     ...world.ports,
@@ -188,7 +188,7 @@ const FOR_LISTING: Scenario = {
     },
     imaging: {
       ...world.ports.imaging,
-      // Each time another file, as signed ones are: whoever writes the manifest must know which one was packed.
+      // A different file each time, like signed ones: the manifest must describe the one that was packed.
       disclose: async (image, { label }) =>
         label ? encoded(`${text(image)}, ${label.words}, ${randomUUID()}`) : image,
     },
@@ -204,4 +204,4 @@ const FOR_LISTING: Scenario = {
   check: checkListing,
 };
 
-it.each(FAULTS)(`an archive for a listing ${TITLE}`, (fault) => cutEverywhere(FOR_LISTING, fault), PATIENCE);
+it.each(FAULTS)(`an archive for a listing ${TITLE}`, (fault) => cutEverywhere(FOR_LISTING, fault), TIMEOUT_MS);

@@ -28,7 +28,7 @@ const { files } = world.ports;
 const hours = (count: number): void => {
   world.ahead += count * 3_600_000;
 };
-/** Photos that seem so large that only so many go into one part. */
+/** Photos with large reported sizes, so that a part holds only a few. */
 const largeEnoughFor = (photos: number) => ({
   files: { ...files, size: async () => Math.floor(LIMITS.exportPartBytes / photos) },
 });
@@ -125,7 +125,7 @@ describe('an archive', () => {
     if (!one || !two || !three) throw new Error('There are no photos.');
     const { id } = await startExport(services, account, [one, two, three]);
     await deletePhoto(account, two.id);
-    // Its document is there, its file is not: a deletion that is under way.
+    // The document exists and the file does not: a deletion in progress.
     await files.remove(three.staged?.stagedPath ?? '');
     await deliver(world);
     const ready = await getExport(services, account, id);
@@ -175,7 +175,7 @@ describe('an archive', () => {
     });
     await expect(startExport(services, account, photos)).rejects.toMatchObject({ code: 'UPGRADE_REQUIRED' });
     await expect(retryExport(services, account, id)).rejects.toMatchObject({ code: 'UPGRADE_REQUIRED' });
-    // What was begun is theirs.
+    // Their owner keeps existing archives.
     await deliver(world);
     expect(await getExport(services, account, id)).toMatchObject({ status: 'COMPLETED' });
   });
@@ -234,7 +234,7 @@ describe('a worker', () => {
     });
     const late = slow.workOnExport(id, unhurried());
     await begun.promise;
-    // Delivered again, while the lease holds: later.
+    // Delivered again while the lease is valid, so later.
     expect(await world.serve().workOnExport(id, unhurried())).toBe('held');
     world.ahead += (TIMES.lease + 1) * 1000;
     await world.serve().workOnExport(id, unhurried());
@@ -244,7 +244,7 @@ describe('a worker', () => {
     await late;
     expect(await world.ports.exportTasks.get(id)).toEqual(ready);
     expect(exportPaths(world).filter((path) => path.includes(id))).toEqual(ready?.parts.map(({ path }) => path));
-    // And once more, when all is over.
+    // And once more after the end.
     expect(await world.serve().workOnExport(id, unhurried())).toBe('done');
     expect(await world.ports.exportTasks.get(id)).toEqual(ready);
   });
@@ -361,7 +361,7 @@ describe('a caller that waits', () => {
     let time = world.ports.clock().getTime();
     const steps: Promise<{ done: number; status: string }>[] = [];
     const slow = world.serve({
-      // Each call is a second later, so that progress is written after every photo.
+      // Each call advances the clock by a second, so that progress is stored after every photo.
       clock: () => {
         time += 1000;
         return new Date(time);
@@ -369,7 +369,7 @@ describe('a caller that waits', () => {
       files: {
         ...files,
         stream: async (path) => {
-          // The last photo's progress must have been answered first.
+          // The previous photo's progress must have been reported first.
           await steps.at(-1);
           steps.push(getExport(services, account, id, TIMES.longPoll));
           return files.stream(path);

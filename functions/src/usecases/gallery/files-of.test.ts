@@ -5,7 +5,7 @@ import { filesOf } from './files-of.ts';
 const at = new Date(0);
 const version = { createdAt: at, updatedAt: at, attempt: 1, starts: 3 };
 
-/** Made when a picture is published. */
+/** Created when a picture is published. */
 const PICTURES = [
   ...['.jpg', '-preview.jpg', '-thumbnail.jpg', '-mask.png'],
   ...['-emptied.jpg', '-emptied-preview.jpg', '-emptied-mask.png'],

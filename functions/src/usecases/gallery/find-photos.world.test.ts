@@ -11,7 +11,7 @@ import type { Page, Store } from '../../ports/store.ts';
 const world = createWorld();
 afterAll(() => world.end());
 
-/** How many jobs were requested, in the order of the requests, and how often they were counted. */
+/** Records the number of jobs per request, and how often they were counted. */
 const asked: (number | 'count')[] = [];
 const store: Store = {
   ...world.ports.store,
@@ -28,7 +28,7 @@ const { handlers } = world.serve({ store });
 type Query = Partial<QueryOf<'gallery'>>;
 const start = Date.UTC(2026, 4, 1);
 
-/** Photos of an account, the last one the newest. */
+/** Photos of an account, newest last. */
 async function give(account: Account, photos: readonly Partial<Job>[]): Promise<void> {
   await world.ports.store.transact(async (transaction) => {
     for (const [i, given] of photos.entries()) {
@@ -44,7 +44,7 @@ const list = (account: Account, query: Query = {}): Promise<OutputOf<'gallery'>>
   handlers.gallery({ ...callBy(account), params: undefined, body: undefined, query: { page: 1, limit: 10, ...query } });
 const titles = ({ images }: OutputOf<'gallery'>): string => images.map(({ title }) => title).join(' ');
 
-/** The titles of every part of a list, the parts one after the other. */
+/** Returns the titles of all parts of a list. */
 async function parts(account: Account, query: Query): Promise<string[]> {
   const found: string[] = [];
   for (let cursor: string | null = ''; cursor !== null; ) {

@@ -1,4 +1,4 @@
-/** Exports for listings, from the request to the files in the archive, read back by another library. */
+/** Exports for listings, from the request to the files in the archive, read by another library. */
 import { createHash } from 'node:crypto';
 import exifr from 'exifr';
 import sharp from 'sharp';
@@ -26,7 +26,7 @@ const listing = (market: MarketId, more: Partial<ListingExport> = {}): ListingEx
   ...more,
 });
 
-/** Photos whose files are pictures, with a proof of how they were made. */
+/** Photos with real picture files and proofs. */
 async function pictures(account: Account, count: number): Promise<Job[]> {
   const jobs = await givePhotos(world, account, count);
   const plain = await sharp({ create: { width: 2400, height: 1600, channels: 3, background: '#9a8f80' } })
@@ -62,7 +62,7 @@ const start = (account: Account, jobs: readonly { readonly id: string }[], wante
     body: { imageIds: jobs.map(({ id }) => id), originals: false, listing: wanted },
   });
 
-/** What is in an archive once it is made. */
+/** Makes an archive and returns its content. */
 async function contents(account: Account, id: string) {
   await deliver(world, service());
   const ready = await getExport(service(), account, id);
@@ -77,7 +77,7 @@ const sourceType = async (image: Uint8Array): Promise<unknown> =>
   (await exifr.parse(Buffer.from(image), { xmp: true }))?.DigitalSourceType;
 const SYNTHETIC = 'http://cv.iptc.org/newscodes/digitalsourcetype/compositeSynthetic';
 
-/** Whether something darker than the room stands in the lower left corner. */
+/** Whether the lower left corner contains something darker than the room. */
 async function hasLabel(image: Uint8Array): Promise<boolean> {
   const { width, height } = await sharp(image).metadata();
   const corner = {
@@ -136,7 +136,7 @@ describe('an export for a listing', () => {
     const account = await world.account();
     const photos = await pictures(account, 2);
     await expect(start(account, photos, listing('crmls'))).rejects.toMatchObject({ code: 'UPGRADE_REQUIRED' });
-    // The same photo twice is one photo.
+    // A repeated photo counts once.
     const [photo] = photos;
     expect(await start(account, photo ? [photo, photo] : [], listing('crmls'))).toMatchObject({ kind: 'listing' });
   });

@@ -6,7 +6,7 @@ import { withOtherPictures } from './with-other-pictures.ts';
 const FILTER: JobFilter = { userId: 'ann', status: 'COMPLETED' };
 const photo = (i: number) => jobOf({ id: `job ${i}`, photoId: `photo ${i}` });
 
-/** Photos with one other picture each; records how many were requested at a time. */
+/** Photos with one other picture each; records the number requested at a time. */
 async function found(count: number) {
   const asked: number[] = [];
   const jobs = await withOtherPictures(

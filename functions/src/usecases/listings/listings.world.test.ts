@@ -1,4 +1,4 @@
-/** Listings: addresses with rooms and photos, and clients who look at them by a link. */
+/** Listings: addresses with rooms and photos, and their clients. */
 import { afterAll, describe, expect, it } from 'vitest';
 import { callBy, chooseVersion, create, createFrom, remove } from '../../../test/calls.ts';
 import { disagreements } from '../../../test/exactness.ts';
@@ -17,7 +17,7 @@ afterAll(() => world.end());
 const { store } = world.ports;
 const unhurried = (): AbortSignal => AbortSignal.timeout(10_000);
 
-/** Photos that are staged. */
+/** Staged photos. */
 async function staged(account: Account, count: number): Promise<string[]> {
   const services = world.serve();
   const ids: string[] = [];
@@ -261,7 +261,7 @@ describe('a client with the link of a listing', () => {
 
 describe('the public page of a listing', () => {
   const { readListingPage } = world.serve();
-  /** A listing of two photos in one room, published. */
+  /** A published listing with two photos in one room. */
   async function published() {
     const account = await world.account();
     const [a = '', b = ''] = await staged(account, 2);
@@ -309,7 +309,7 @@ describe('the public page of a listing', () => {
     expect(third).toBeUndefined();
     await services.workOnJob(waiting.id, unhurried());
     world.messages.length = 0;
-    // It came after the copies were made.
+    // Added after the copies were made.
     const added = (await photosOn(token))?.[2]?.name ?? '';
     expect(await pathOf(token, added, 'original')).toBe(`originals/${account.id}/${waiting.id}.jpg`);
   });

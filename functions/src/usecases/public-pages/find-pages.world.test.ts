@@ -1,4 +1,4 @@
-/** Public pages as somebody finds them who has one of their files: which are found, and which no more. */
+/** Finding public pages by one of their files. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { callBy, remove } from '../../../test/calls.ts';
@@ -29,7 +29,7 @@ async function write(bytes: Uint8Array): Promise<string> {
   return file.path;
 }
 
-/** A staged picture with a file of its own, and its hash. */
+/** A staged picture with its own file, and its hash. */
 async function picture(proof?: Pick<PictureProof, 'originalHash'>): Promise<{ staged: StagedFiles; hash: string }> {
   const bytes = newBytes();
   const hash = await sha256(bytes);
@@ -42,7 +42,7 @@ async function picture(proof?: Pick<PictureProof, 'originalHash'>): Promise<{ st
   return { staged, hash };
 }
 
-/** A staged photo of somebody's, not published. */
+/** A staged, unpublished photo. */
 async function photo(account: Account, { original = newBytes(), proven = true } = {}) {
   const originalHash = await sha256(original);
   const { staged, hash: stagedHash } = await picture(proven ? { originalHash } : undefined);

@@ -23,7 +23,7 @@ const later = (seconds: number): void => {
 };
 const unhurried = (): AbortSignal => AbortSignal.timeout(10_000);
 
-/** Somebody who has proved to own the address, unless said otherwise. */
+/** A user, by default with a verified address. */
 async function person(given: Partial<Account> = {}): Promise<Account> {
   const account: Account = { ...(await world.account()), emailVerified: true, creditsLimit: 10, ...given };
   await store.transact(async (transaction) => transaction.saveAccount(account));
@@ -240,7 +240,7 @@ it.each(FAULTS)(
       expect((await mailsTo(account)).map(({ subject }) => subject)).toEqual(['Your photos are ready']);
       expect(await runsOf(account)).toBe(0);
       if (!faulty.hit()) {
-        // The last round went through without a fault: the scenario is what it seems.
+        // The last round had no fault, which confirms the scenario.
         expect(at).toBeGreaterThan(10);
         return;
       }

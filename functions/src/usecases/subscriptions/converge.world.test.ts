@@ -15,11 +15,11 @@ const world = createWorld();
 const { store, clock, log } = world.ports;
 afterAll(() => world.end());
 
-/** A provider that returns what the test sets, when the test lets it. */
+/** A provider whose responses and their timing are controlled by the test. */
 class Provider {
   says: readonly BilledSubscription[] = [];
   asked = 0;
-  /** Keeps the next answer back; it is what is true now. */
+  /** Delays the next response, whose content is fixed now. */
   slow: Promise<void> | null = null;
 
   readonly billing: Billing = {
@@ -74,7 +74,7 @@ it('an outdated response is ignored even if the state is the same again', async 
   const { account, provider, converge } = await customer();
   provider.says = [live()];
   await converge(account.id);
-  // Cancelled for a moment: who has asked then answers last.
+  // Cancelled briefly, so that an older query gets its response last.
   provider.says = [live({ status: 'canceled' })];
   let answer = (): void => undefined;
   provider.slow = new Promise((resolve) => {
@@ -110,7 +110,7 @@ it('an ended plan is FREE at the first read, with a ledger entry, and returns wi
   await Promise.all([look(), look(), look()]);
   expect(await planOf(account)).toBe('FREE');
   expect(await grants(account)).toEqual([-97, 97, 3]);
-  // The provider does not say yet that it is over: nothing flickers.
+  // The provider has not reported the end yet: the plan does not flicker.
   await converge(account.id);
   expect(await planOf(account)).toBe('FREE');
   provider.says = [live({ currentPeriodEnd: cancelAt })];
@@ -145,7 +145,7 @@ it('an address verified on a paid plan changes no credits and adds no ledger ent
   const verified = await markVerified(account.id);
   expect(verified).toMatchObject({ emailVerified: true, plan: 'BASIC', creditsLimit: 100 });
   expect(await grants(account)).toEqual([97, 3]);
-  // What Free is worth with a verified address comes with Free.
+  // The credits for a verified address come with Free.
   provider.says = [live({ status: 'canceled' })];
   await converge(account.id);
   expect(await store.account(account.id)).toMatchObject({ plan: 'FREE', creditsLimit: 10 });
