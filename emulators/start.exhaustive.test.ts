@@ -41,7 +41,7 @@ function talking(url: string) {
 }
 
 test(
-  'what was there is there at the next start',
+  'data is kept for the next start',
   async () => {
     const first = await startProduct(data);
     await first.saying('Ctrl-C saves');
@@ -65,7 +65,7 @@ test(
 );
 
 test(
-  'Ctrl-C while it starts ends every process',
+  'Ctrl-C during the start ends every process',
   async () => {
     const suite = await startProduct(data);
     await suite.saying('Starting');
@@ -86,7 +86,7 @@ test(
 );
 
 test(
-  'a start that fails says why and leaves no process',
+  'a failed start reports the reason and leaves no process',
   async () => {
     const broken = join(data, 'broken-firestore');
     writeFileSync(broken, '#!/bin/sh\nsleep 1\nexit 3\n');
@@ -108,7 +108,7 @@ test(
 );
 
 test(
-  '--fresh begins anew; when npm start is killed while the suite has much to say, it still saves the data and ends whole',
+  '--fresh starts without data; if npm start is killed while the suite logs, it saves the data and ends completely',
   async () => {
     mkdirSync(join(data, 'embedded/export'), { recursive: true });
     writeFileSync(join(data, 'embedded/export/old'), 'of an earlier run');

@@ -27,7 +27,7 @@ const HELP = `npm run bench:crash -- [options]
 
 const SAMPLE = new URL('../../samples/living-room.jpg', import.meta.url);
 /** Promised recovery time, seconds (docs/decisions/040-leases-redelivery-and-shares.md). */
-const PROMISED = 120;
+const MAX_RECOVERY_SECONDS = 120;
 
 /** Finds the processes of the Functions emulator that serve one function of a project. */
 async function processesOf(projectId: string, name: string): Promise<number[]> {
@@ -81,7 +81,7 @@ async function measure({ origin, projectId }: Suite, edge: number) {
     endsAfterSeconds: rounded((completed - killed) / 1000),
     captures: entries.filter(({ kind }) => kind === 'capture').length,
     disagreements: await disagreements(store, one.id),
-    asked: { goesOnAfterSeconds: PROMISED, captures: 1, disagreements: [] },
+    asked: { goesOnAfterSeconds: MAX_RECOVERY_SECONDS, captures: 1, disagreements: [] },
   };
 }
 

@@ -209,7 +209,7 @@ export async function measureMemory(suite: Suite, api: ApiClient, database: Fire
     captions,
     floods,
     status: { alone: statusAlone, besideUploads: statusBeside },
-    /** Returns the highest share of its memory limit that any function used. */
+    /** Highest share of its memory limit that any function used. */
     fullest: Math.max(...all.map(({ peakMb, memoryMb }) => rounded((peakMb ?? 0) / memoryMb, 2))),
     asked: { fullest: 1 },
   };

@@ -40,7 +40,9 @@ const OPTIONS = { roomType: 'LIVING_ROOM', style: 'SCANDINAVIAN', removeFurnitur
 const FUNCTIONS = ['api', 'photos', 'onOriginalFinalized', 'stageStandard', 'stagePriority'] as const;
 
 /** Requests the pages repeat when a photo has finished: the overview and the list of photos. */
-const LOOK: readonly { readonly [N in EndpointName]: readonly [N, Omit<Given<N>, 'token'>?] }[EndpointName][] = [
+const RESULT_REQUESTS: readonly {
+  readonly [N in EndpointName]: readonly [N, Omit<Given<N>, 'token'>?];
+}[EndpointName][] = [
   ['me'],
   ['usageStats'],
   ['credits', { query: { entries: LIMITS.ledgerEntries } }],
@@ -137,7 +139,7 @@ async function measure({ origin, projectId, environment }: Suite, photos: number
       }
     });
     const look = await part(async () => {
-      for (const [name, given] of LOOK) await call(name, { ...given, token } as Given<typeof name>);
+      for (const [name, given] of RESULT_REQUESTS) await call(name, { ...given, token } as Given<typeof name>);
     });
     const { id, processingTime } = staging.result;
     const download = await part(async () => {

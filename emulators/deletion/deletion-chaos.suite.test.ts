@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => departures.close());
 
 it.each(FAULTS)(
-  'a deletion that is cut at every call in turn, when the call %s, leaves nothing, ends the subscription and sends one receipt',
+  'a deletion with a fault at any call (%s) leaves no data, ends the subscription and sends one receipt',
   async (fault: Fault) => {
     for (const at of callsToCut(fault)) {
       const leaver = await departures.leaver();

@@ -70,8 +70,8 @@ async function load(jobs: CollectionReference): Promise<void> {
 }
 
 /**
- * Measures one hundred concurrent transactions on one of three counters until three have committed and all have
- * ended.
+ * Measures one hundred concurrent transactions that decrement a counter of three, until three have succeeded and all
+ * have ended.
  */
 async function race(db: Firestore): Promise<{ seconds: number; winners: number; failed: number }> {
   const counter = db.doc('race/counter');

@@ -11,9 +11,9 @@ const { reqBodyToBuffer } = require('firebase-tools/lib/emulator/shared/request.
 const { Router } = createRequire(require.resolve('firebase-tools/package.json'))('express');
 
 /** Content-Range of a chunk that is not the last, `bytes 0-41/*` or `bytes *\/*`. Chunks arrive in order. */
-const UNFINISHED = /^bytes (?:(\d+)-\d+|\*)\/\*$/;
+const PARTIAL_RANGE = /^bytes (?:(\d+)-\d+|\*)\/\*$/;
 /** Status query, `bytes *\/42`. */
-const ASKED = /^bytes \*\/[1-9]\d*$/;
+const STATUS_RANGE = /^bytes \*\/[1-9]\d*$/;
 
 const { createCloudEndpoints } = gcloud;
 gcloud.createCloudEndpoints = (emulator) => {
@@ -21,8 +21,8 @@ gcloud.createCloudEndpoints = (emulator) => {
   const router = Router();
   router.put('/upload/storage/v1/b/:bucketId/o', async (request, response, next) => {
     const range = request.header('content-range') ?? '';
-    const piece = UNFINISHED.exec(range);
-    if (!piece && !ASKED.test(range)) return next();
+    const piece = PARTIAL_RANGE.exec(range);
+    if (!piece && !STATUS_RANGE.test(range)) return next();
     try {
       const upload = uploadService.getResumableUpload(String(request.query.upload_id));
       if (upload.status === 'final') return response.sendStatus(200);

@@ -91,7 +91,7 @@ describe('a checkout', () => {
     expect((await shop.current(account)).subscription).toMatchObject({ ...STARTER, status: 'active' });
   });
 
-  it('reuses a customer that was created but not recorded, and updates its name', async () => {
+  it('works if a customer was created under another name but not recorded', async () => {
     const account = await shop.world.account();
     const metadata = { userId: account.id };
     const idempotencyKey = `customer:${account.id}`;

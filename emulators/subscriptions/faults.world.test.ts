@@ -58,7 +58,7 @@ async function boughtTwice() {
 }
 
 it.each(FAULTS)(
-  'wherever the line is cut %s something is done, what Stripe says once more sets it right, and no money goes back twice',
+  'after a fault %s any call, a redelivered event restores the state, and nothing is refunded twice',
   async (fault) => {
     const calls: number[] = [];
     for (let at = 0; at <= Math.max(0, ...calls); at++) {
@@ -87,23 +87,20 @@ it.each(FAULTS)(
   },
 );
 
-it.each(FAULTS)(
-  'wherever the line is cut %s something is done for a checkout, the next one can be paid',
-  async (fault) => {
-    const calls: number[] = [];
-    for (let at = 0; at <= Math.max(0, ...calls); at++) {
-      const account = await shop.world.account();
-      const { services, count } = overBadLine(at, fault);
-      const body = { planType: STARTER.plan, billingPeriod: STARTER.billingPeriod };
-      await services.handlers.createCheckout({ ...shop.callOf(account), body }).catch(() => undefined);
-      calls.push(count.calls);
-      const { clientSecret } = await shop.checkout(account, STARTER);
-      expect(await shop.pay(clientSecret)).toBe('paid');
-      expect((await shop.current(account)).subscription).toMatchObject({ ...STARTER, status: 'active' });
-      const customers = (await shop.client.customers.list({ email: account.email })).data;
-      expect(customers.map(({ id }) => id)).toEqual([await shop.customerOf(account)]);
-      expect(await shop.subscriptionsOf(await shop.customerOf(account))).toHaveLength(1);
-    }
-    expect(Math.max(...calls)).toBeGreaterThan(5);
-  },
-);
+it.each(FAULTS)('after a fault %s any call of a checkout, the next checkout can be paid', async (fault) => {
+  const calls: number[] = [];
+  for (let at = 0; at <= Math.max(0, ...calls); at++) {
+    const account = await shop.world.account();
+    const { services, count } = overBadLine(at, fault);
+    const body = { planType: STARTER.plan, billingPeriod: STARTER.billingPeriod };
+    await services.handlers.createCheckout({ ...shop.callOf(account), body }).catch(() => undefined);
+    calls.push(count.calls);
+    const { clientSecret } = await shop.checkout(account, STARTER);
+    expect(await shop.pay(clientSecret)).toBe('paid');
+    expect((await shop.current(account)).subscription).toMatchObject({ ...STARTER, status: 'active' });
+    const customers = (await shop.client.customers.list({ email: account.email })).data;
+    expect(customers.map(({ id }) => id)).toEqual([await shop.customerOf(account)]);
+    expect(await shop.subscriptionsOf(await shop.customerOf(account))).toHaveLength(1);
+  }
+  expect(Math.max(...calls)).toBeGreaterThan(5);
+});

@@ -18,7 +18,7 @@ afterAll(() => shop.close());
 const SENT: ReadonlySet<string> = new Set(WEBHOOK_EVENTS);
 const LISTENERS = 4;
 /** Number of sampled events per history; handling one is as much work as handling all. */
-const SINGLE_WORDS = 4;
+const SAMPLED_EVENTS = 4;
 
 type Step = (customer: string) => Promise<unknown>;
 
@@ -135,7 +135,7 @@ describe.each(LIVES)('a subscription that was $title', ({ card, steps, end }) =>
   it('is the same after any single event at the end', async () => {
     // One of each type: more of the same type add nothing.
     const types = new Map(all.map((word) => [word.type, word]));
-    const words = shuffled([...types.values()]).slice(0, SINGLE_WORDS);
+    const words = shuffled([...types.values()]).slice(0, SAMPLED_EVENTS);
     const believed = words.map(async (word) => {
       const listener = await begin();
       listeners.push(listener);

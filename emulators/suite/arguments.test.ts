@@ -18,7 +18,7 @@ test('options are parsed', () => {
 });
 
 test.each([['--port', '80'], ['--port', 'many'], ['--port', '65000'], ['--frsh'], ['extra']])(
-  '%s %s is refused with the usage',
+  '%s %s is rejected with the usage',
   (...parameters) => {
     expect(() => parseStartArguments(parameters)).toThrow(/--fresh/);
   },

@@ -24,7 +24,7 @@ import { measureRays } from './rays.ts';
 const THREADS = Math.min(2, availableParallelism());
 
 /** Makes the child report its peak memory and processor time at exit; loaded before the command itself. */
-const TELL_USAGE = `data:text/javascript,${encodeURIComponent(
+const REPORT_USAGE = `data:text/javascript,${encodeURIComponent(
   'process.on("exit", () => process.stderr.write("\\nusage=" + JSON.stringify(process.resourceUsage()) + "\\n"))',
 )}`;
 
@@ -174,7 +174,7 @@ async function measureRunningDrafts(
  */
 async function runStage({ command, photo, out, quality }: StageJob): Promise<Run> {
   const args = [
-    ...['--import', TELL_USAGE, command, photo],
+    ...['--import', REPORT_USAGE, command, photo],
     ...['--out', out, '--quality', quality, '--threads', String(THREADS)],
   ];
   const started = performance.now();

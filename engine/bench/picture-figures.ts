@@ -42,8 +42,8 @@ export function rugCover(pieces: readonly PlacedPiece[]): number | null {
 }
 
 /** Width of the contact line around a foot, and distance of the place it is compared with, metres. */
-const LINE = 0.008;
-const BESIDE = 0.08;
+const LINE_METRES = 0.008;
+const REFERENCE_METRES = 0.08;
 /** Maximum number of samples per piece. */
 const MAX_SAMPLES = 400;
 
@@ -76,13 +76,13 @@ export function contactDarkness(image: Photo, view: View, piece: PlacedPiece): n
     for (let i = 0; i < area.columns && shares.length < MAX_SAMPLES; i += stride) {
       const [x, z] = [area.x0 + i * area.cell, area.z0 + j * area.cell];
       const distance = contactDistance(area, x, z);
-      if (distance === 0 || distance > LINE) continue;
+      if (distance === 0 || distance > LINE_METRES) continue;
       // The camera stands at x = 0, z = 0: only the near side of a foot is visible.
       const away = Math.hypot(x, z);
       const nearer = (by: number): readonly [number, number] => [x * (1 - by / away), z * (1 - by / away)];
-      if (contactDistance(area, ...nearer(LINE)) <= distance) continue;
+      if (contactDistance(area, ...nearer(LINE_METRES)) <= distance) continue;
       const here = luminanceOnFloor(image, view, x, z);
-      const beside = luminanceOnFloor(image, view, ...nearer(BESIDE));
+      const beside = luminanceOnFloor(image, view, ...nearer(REFERENCE_METRES));
       if (here !== null && beside) shares.push(here / beside);
     }
   }

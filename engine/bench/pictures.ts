@@ -47,10 +47,10 @@ const EDGE = 1024;
 /** Long edge of the picture when only the plan is measured. */
 const PLAN_EDGE = 64;
 /** Distance that the main piece may move between copies of a photo, metres. */
-const SAME_PLACE = 0.35;
+const SAME_PLACE_METRES = 0.35;
 /** Copies of a photo: scale factor, and JPEG quality of the recompressed one. */
-const SMALLER = 0.7;
-const SAVED_AGAIN = 60;
+const COPY_SCALE = 0.7;
+const COPY_QUALITY = 60;
 
 interface Shot {
   readonly path: string;
@@ -87,7 +87,7 @@ const mirrored = ({ width, height, rgb }: Photo): Photo => {
 
 async function savedAgain({ width, height, rgb }: Photo): Promise<Photo> {
   const file = await sharp(rgb, { raw: { width, height, channels: 3 } })
-    .jpeg({ quality: SAVED_AGAIN })
+    .jpeg({ quality: COPY_QUALITY })
     .toBuffer();
   return (await decodePhoto(file)).photo;
 }
@@ -142,7 +142,7 @@ async function compareCopies(
   stageOnce: StageOnce,
 ): Promise<Pick<Figures, 'sameDecision' | 'samePlace'>> {
   const copies = [
-    { copy: shrinkPhoto(photo, SMALLER * EDGE), side: 1 },
+    { copy: shrinkPhoto(photo, COPY_SCALE * EDGE), side: 1 },
     { copy: await savedAgain(photo), side: 1 },
     { copy: mirrored(photo), side: -1 },
   ];
@@ -155,7 +155,7 @@ async function compareCopies(
     sameDecision.push(other.decision === result.decision && theirs?.piece === main?.piece);
     if (!main || !theirs) continue;
     const [dx, dz] = [side * theirs.position[0] - main.position[0], theirs.position[2] - main.position[2]];
-    samePlace.push(Math.hypot(dx, dz) <= SAME_PLACE);
+    samePlace.push(Math.hypot(dx, dz) <= SAME_PLACE_METRES);
   }
   return { sameDecision, samePlace };
 }

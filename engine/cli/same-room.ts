@@ -19,7 +19,17 @@ export interface SameRoomRequest {
 /** Maximum number of photos of one room: each pair is compared. */
 const MAX_PHOTOS = 8;
 /** Options for a single photo. */
-const SINGLE = ['out', 'report', 'mask', 'geometry', 'emptied', 'scene', 'save-scene', 'remove-furniture', 'removal'];
+const SINGLE_PHOTO_OPTIONS = [
+  'out',
+  'report',
+  'mask',
+  'geometry',
+  'emptied',
+  'scene',
+  'save-scene',
+  'remove-furniture',
+  'removal',
+];
 
 /**
  * Reads `--same-room`; null without it.
@@ -32,7 +42,7 @@ export function readSameRoomRequest(parsed: ParsedArguments): SameRoomRequest | 
   if (positionals.length < 2 || positionals.length > MAX_PHOTOS) {
     throw new UsageError(`--same-room takes two to ${MAX_PHOTOS} photos of one room.`);
   }
-  const single = SINGLE.find((option) => parsed.values[option] !== undefined);
+  const single = SINGLE_PHOTO_OPTIONS.find((option) => parsed.values[option] !== undefined);
   if (single) throw new UsageError(`--${single} is about one photo: please leave it out with --same-room.`);
   const outDir = textOption(parsed, 'out-dir');
   if (outDir === undefined) throw new UsageError('Please say with --out-dir where the pictures go.');

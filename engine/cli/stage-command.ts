@@ -71,7 +71,7 @@ function detailsOf(answer: StagingAnswer<EmbeddedDetails>, photoPath: string): E
   throw new PhotoFileError(unusableFile(photoPath, reason ?? 'it cannot be read as a photo'));
 }
 
-/** Draws a stored scene. */
+/** Draws a stored scene; returns the exit code. */
 async function stageScene(request: StageRequest, scene: string, signal: AbortSignal): Promise<number> {
   const progress = createProgress();
   try {

@@ -14,7 +14,7 @@ import { fromWorkingFolder } from './paths.ts';
 import type { StageRequest } from './stage-request.ts';
 
 /** Options that a stored scene already determines, or that describe how it was made. */
-const ANSWERED = [
+const CONFLICTING_OPTIONS = [
   ...['room', 'style', 'remove-furniture', 'removal', 'seed', 'home-seed', 'variation', 'prompt', 'max-edge'],
   ...['report', 'geometry', 'emptied', 'save-scene'],
 ] as const;
@@ -27,7 +27,7 @@ const ANSWERED = [
 export function sceneOption(parsed: ParsedArguments): string | undefined {
   const path = textOption(parsed, 'scene');
   if (path === undefined) return undefined;
-  const answered = ANSWERED.find((option) => parsed.values[option] !== undefined);
+  const answered = CONFLICTING_OPTIONS.find((option) => parsed.values[option] !== undefined);
   if (answered) throw new UsageError(`--scene says what stands in the room: please leave out --${answered}.`);
   return fromWorkingFolder(path);
 }

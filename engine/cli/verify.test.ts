@@ -10,7 +10,7 @@ import { runCli } from './run-cli.ts';
 const EDGE = 300;
 let folder = '';
 let size = { width: 0, height: 0 };
-/** Returns the sample at this edge length, and a rectangle in it. */
+/** Rectangle that differs in the staged picture, pixels. */
 const patch = { left: 40, top: 50, width: 30, height: 20 };
 
 beforeAll(async () => {

@@ -29,7 +29,7 @@ const STAGED_EDGE = 512;
 /** Long edge of the kept pictures, pixels. */
 const PICTURE_EDGE = 256;
 /** Concurrent stagings: one is planned while another is rendered. */
-const AT_ONCE = 2;
+const MAX_CONCURRENT = 2;
 
 function countTouched(photo: Photo, image: Photo, mask: Uint8Array): number {
   let touched = 0;
@@ -74,7 +74,7 @@ export function startGoldenCrew(threads = availableParallelism()): GoldenCrew {
           touched: isStaged ? countTouched(photo, result.image, result.mask) : 0,
         };
       }
-      await Promise.all(Array.from({ length: AT_ONCE }, work));
+      await Promise.all(Array.from({ length: MAX_CONCURRENT }, work));
       return goldens;
     },
     close() {

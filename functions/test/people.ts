@@ -20,7 +20,7 @@ export interface Person {
 
 /** Creates a new account; its plan is granted, not paid for. */
 export async function person(api: Api, database: Firestore, plan?: Exclude<PlanId, 'FREE'>): Promise<Person> {
-  // Each has its own network address, because sign-ups are limited per address.
+  // Resets the limits, because all tests share one network address.
   await database.recursiveDelete(database.collection('rateLimits'));
   const email = `${randomUUID()}@example.com`;
   const browserKey = randomBytes(32).toString('base64url');

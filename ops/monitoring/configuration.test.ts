@@ -72,7 +72,7 @@ test.each(POLICIES)('the alert $name uses existing metrics and labels', ({ value
 });
 
 test.each(POLICIES)(
-  'the alert $name has the shape that Cloud Monitoring asks for, and says what to do',
+  'the alert $name matches the schema of Cloud Monitoring and documents the response',
   ({ name, value }) => {
     expect(value.userLabels).toEqual({ product: 'roomwright', alert: name });
     expect(value.documentation?.content.length).toBeGreaterThan(200);

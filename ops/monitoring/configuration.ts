@@ -52,7 +52,7 @@ export interface Metric {
   readonly valueExtractor?: string;
 }
 
-/** Reads a file of this folder by its name without `.json`. */
+/** A parsed file of this folder; the name is without `.json`. */
 export interface Named<T> {
   readonly name: string;
   readonly path: string;

@@ -1,7 +1,7 @@
 import type { Databases } from '../databases.ts';
 import { writeSnapshot } from './snapshot.ts';
 
-const EVERY_MS = 3000;
+const INTERVAL_MS = 3000;
 
 /** Keeps a snapshot of the databases up to date. */
 export interface Autosave {
@@ -10,7 +10,7 @@ export interface Autosave {
 }
 
 /** Writes a snapshot to `file` every few seconds if anything has changed. */
-export function startAutosave(databases: Databases, file: string, everyMs = EVERY_MS): Autosave {
+export function startAutosave(databases: Databases, file: string, everyMs = INTERVAL_MS): Autosave {
   let saved = databases.commits;
   let saving = Promise.resolve();
   const save = (): void => {

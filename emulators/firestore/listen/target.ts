@@ -16,11 +16,11 @@ export interface Target {
   /** Projects a document to what the target contains of it. */
   fieldsOf(document: StoredDocument): Fields;
   /**
-   * Returns whether the target contains each changed document after the commit, or undefined if that takes a full
-   * re-evaluation.
+   * Returns whether the target contains the changed document after the commit; undefined if only a full re-evaluation
+   * can tell.
    */
   shows(change: Change): boolean | undefined;
-  /** Targets named documents; a listener is notified of missing ones, too. */
+  /** Paths of explicitly named documents; a listener is notified of missing ones, too. */
   readonly named: readonly string[];
 }
 

@@ -79,7 +79,7 @@ describe('methods that the official client does not use', () => {
   });
 
   test.each(['nonsense', 'projects/p', 'projects/p/databases/d/documents/c'])(
-    'the name %s is refused',
+    'the name %s is rejected',
     async (name) => {
       await expect(call('GetDocument', { name })).rejects.toMatchObject({ code: INVALID_ARGUMENT });
     },

@@ -58,7 +58,7 @@ export function collect(draft: Draft, given: Invoice, { presence, method }: Coll
   return { invoice: done, decline: null, intent: result.intent };
 }
 
-/** Activates a subscription whose invoice was paid, unless it has ended. */
+/** Updates a subscription after its latest invoice was paid, and activates it if it was waiting for the payment. */
 function afterPayment(draft: Draft, given: Subscription, invoice: Invoice): void {
   const subscription = applyPendingUpdate(draft, given, invoice);
   const customer = draft.get('customer', subscription.customer);
@@ -120,7 +120,7 @@ function applyPendingUpdate(draft: Draft, subscription: Subscription, invoice: I
     },
     'customer.subscription.updated',
   );
-  // Empty if there were none.
+  // Only if the update was pending, after its first payment attempt failed.
   if (invoice.attempt_count > 1) draft.emit('customer.subscription.pending_update_applied', changed);
   return changed;
 }

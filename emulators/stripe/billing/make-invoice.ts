@@ -7,7 +7,7 @@ export const DRAFT_SECONDS = 3600;
 interface InvoiceContent {
   readonly reason: NonNullable<Invoice['billing_reason']>;
   readonly lines: readonly InvoiceLine[];
-  /** Status of the subscription's period at creation: for a renewal, the one that has ended. */
+  /** Billing period of the invoice; for a renewal, the one that has ended. */
   readonly period: { readonly start: number; readonly end: number };
   readonly prorationDate?: number;
 }

@@ -11,7 +11,7 @@ import { decodeForm } from './form.ts';
 import { Params } from './params.ts';
 import { findRoute, type Routes } from './router.ts';
 
-const DEEPEST = 4;
+const MAX_EXPAND_DEPTH = 4;
 const KINDS = Object.keys(PREFIXES) as Kind[];
 type Plain = { [key: string]: unknown };
 
@@ -176,8 +176,8 @@ function expand(draft: Draft, answer: object, paths: readonly string[]): object 
   for (const path of paths) {
     const fields = path.split('.');
     const depth = fields.filter((field) => field !== 'data').length;
-    if (depth > DEEPEST)
-      throw invalid(`You cannot expand more than ${DEEPEST} levels of a property. Property: ${path}`);
+    if (depth > MAX_EXPAND_DEPTH)
+      throw invalid(`You cannot expand more than ${MAX_EXPAND_DEPTH} levels of a property. Property: ${path}`);
     expandPath(draft, copy, fields, path);
   }
   return copy;

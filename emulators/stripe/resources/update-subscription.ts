@@ -63,7 +63,7 @@ export function itemChanges(draft: Draft, params: Params, subscription: Subscrip
   });
 }
 
-/** Sets when, and whether, the subscription ends. A schedule decides that for its subscription. */
+/** Returns when, and whether, the subscription ends. A schedule decides that for its subscription. */
 function cancellation(request: ApiRequest, subscription: Subscription): Partial<Subscription> {
   const { draft, params } = request;
   const atPeriodEnd = params.flag('cancel_at_period_end');

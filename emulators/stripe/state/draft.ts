@@ -120,7 +120,7 @@ export class Draft {
     this.#events.push(event);
   }
 
-  /** Sets internal data of an object that is not part of it. */
+  /** Returns an object's internal data, which is not part of the object itself. */
   note<K extends NoteKind>(kind: K, id: string): Notes[K] | undefined {
     return (this.#notes.get(kind)?.get(id) ?? this.#store.notes[kind].get(id)) as Notes[K] | undefined;
   }

@@ -6,8 +6,8 @@ type With<T, U> = Omit<T, keyof U> & U;
 export type List<T> = Stripe.ApiList<T>;
 
 /*
- * The objects as they are kept: those of the SDK's version, but every reference to another object is its id, and decimals
- * are the texts that are sent. What is read with `expand[]` is made when it is requested.
+ * Stored objects: those of the SDK's version, except that references to other objects are ids and decimals are strings.
+ * `expand[]` is resolved on request.
  */
 /** A deleted customer is kept for objects that still refer to it. */
 export type Customer = With<

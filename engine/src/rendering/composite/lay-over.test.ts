@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Layer, layOver } from './lay-over.ts';
 
-/** Creates a picture of one value. */
+/** A uniform picture. */
 interface Plain {
   readonly size: readonly [width: number, height: number];
   readonly coverage: number;

@@ -43,7 +43,7 @@ function rolledArm(builder: MeshBuilder, frame: SeatingFrame, side: number): voi
   builder.add(tube(cord, 0.008, { sides: 4, closed: true }), cover, chain(move(x, 0, z), mirror));
 }
 
-/** Draws a rounded bar bent at its corners, through points in the y-z plane at the given x. */
+/** Builds a rounded bar bent at its corners, through points in the y-z plane at the given x. */
 function bentBar(points: readonly (readonly [number, number])[], x: number, radius: number): ReturnType<typeof tube> {
   const path: Vec3[] = [];
   const bend = 3 * radius;

@@ -13,11 +13,11 @@ import { bodyWidth, type SeatingFrame } from './seating-plan.ts';
 const SHADOW_GAP = matt('#171513');
 
 /** Minimum width between the arms for four cushions, metres. */
-const MIN_FOUR_SEATS = 2.45;
+const MIN_FOUR_SEATS_METRES = 2.45;
 
 /** Returns the number of people between the arms: one to four. */
 export const places = ({ inner, plan }: SeatingFrame): number =>
-  plan.seats ?? Math.min(inner < MIN_FOUR_SEATS ? 3 : 4, Math.max(1, Math.round(inner / 0.62)));
+  plan.seats ?? Math.min(inner < MIN_FOUR_SEATS_METRES ? 3 : 4, Math.max(1, Math.round(inner / 0.62)));
 
 /** Draws the base of the seat, from the floor to the body's underside. */
 export function addBase(builder: MeshBuilder, look: StyleLook, frame: SeatingFrame): void {

@@ -67,18 +67,15 @@ describe('bed', () => {
     expect(foremost).toBeLessThan(0);
   });
 
-  it.each(DESIGNS)(
-    'is made up at sitting height and has the headboard behind its pillows: $style $variant',
-    (design) => {
-      const spec = specOf(design);
-      const mesh = meshOf(design);
-      expect(heightAcross(mesh, 0.3)).toBeGreaterThan(0.46);
-      expect(heightAcross(mesh, 0.3)).toBeLessThan(0.78);
-      expect(heightAcross(mesh, -spec.size.depth / 2 + 0.05)).toBeGreaterThan(1);
-      const shams = Math.max(...pillowsOf(drawn(design)).map((p) => p[1]));
-      expect(shams).toBeLessThan(spec.size.height);
-    },
-  );
+  it.each(DESIGNS)('is made at sitting height, with the headboard behind its pillows: $style $variant', (design) => {
+    const spec = specOf(design);
+    const mesh = meshOf(design);
+    expect(heightAcross(mesh, 0.3)).toBeGreaterThan(0.46);
+    expect(heightAcross(mesh, 0.3)).toBeLessThan(0.78);
+    expect(heightAcross(mesh, -spec.size.depth / 2 + 0.05)).toBeGreaterThan(1);
+    const shams = Math.max(...pillowsOf(drawn(design)).map((p) => p[1]));
+    expect(shams).toBeLessThan(spec.size.height);
+  });
 
   it('is low in low styles and deep in rich ones', () => {
     const made = (style: StyleId): number => heightAcross(meshOf({ style, variant: 0 }), 0.3);

@@ -72,7 +72,7 @@ export function drapedCloth(drape: Drape, head: number): Surface {
 }
 
 /** Depth by which a folded cloth's edges sink into the layer below, so that no gap opens; metres. */
-const SUNK = 0.02;
+const SINK_METRES = 0.02;
 
 /** A folded cloth across a bed. Lengths in metres. */
 interface Band {
@@ -88,7 +88,7 @@ interface Band {
 }
 
 /** Builds a folded cloth across the block that hangs down at both sides; its edges follow `drape`. */
-export function bandAcross(drape: Drape, { from, width, thickness, creases, tuck = SUNK }: Band): Surface {
+export function bandAcross(drape: Drape, { from, width, thickness, creases, tuck = SINK_METRES }: Band): Surface {
   const a = drape.body.halfWidth - drape.body.radius;
   const across = spread(Math.round(a / 0.02), a, drape.sideDrop, drape.hem);
   const rows = Math.max(12, Math.round(width / 0.02));
@@ -99,7 +99,7 @@ export function bandAcross(drape: Drape, { from, width, thickness, creases, tuck
     const x = Math.abs(2 * share - 1);
     const edge = Math.min(1, (1 - x) / Math.min(0.5, thickness / width));
     const full = Math.sqrt(edge * (2 - edge));
-    const sunk = share < 0.5 ? tuck : SUNK;
+    const sunk = share < 0.5 ? tuck : SINK_METRES;
     const rise = (thickness + sunk) * full - sunk;
     const layer: Drape = { ...drape, loft: (s, t) => drape.loft(s, t) + rise + full * creases(s, t) };
     return drapePoint(layer, across[Math.round(u * columns)], from + width * share);

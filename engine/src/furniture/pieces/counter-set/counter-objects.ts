@@ -17,7 +17,7 @@ export const LEMON = paint('#d8b13c', 0.5);
 export const APPLE = paint('#7f9a4a', 0.4);
 export const ORANGE = paint('#c8752c', 0.5);
 
-/** Returns a solid of revolution of a height about the y axis, from an outline in shares of it. */
+/** Draws a solid of revolution of a height about the y axis, from an outline in shares of it. */
 function spun(
   b: MeshBuilder,
   outline: readonly ProfilePoint[],

@@ -14,7 +14,7 @@ import { chain, move, turnY } from '../../shapes/transform.ts';
 import { smoothPath, strut, tube } from '../../shapes/tube.ts';
 
 /** Height of folded towels above the heap below, metres. */
-const ON_HEAP = 0.012;
+const ABOVE_HEAP_METRES = 0.012;
 /** Width and depth of the towels in radii of a round opening: their corners stay inside. */
 const ACROSS = [1.5, 1.12] as const;
 
@@ -217,6 +217,6 @@ function laundry(b: MeshBuilder, radius: number, y: number, fabric: Material): v
   const [width, depth] = ACROSS.map((share) => share * radius);
   b.objects(() => {
     b.add(heap, fabric);
-    stackTowels(b, width, depth, [fabric, fabric], chain(move(0, y - 0.03 + ON_HEAP, 0), turnY(0.35)));
+    stackTowels(b, width, depth, [fabric, fabric], chain(move(0, y - 0.03 + ABOVE_HEAP_METRES, 0), turnY(0.35)));
   });
 }

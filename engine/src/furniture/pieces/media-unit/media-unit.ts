@@ -196,7 +196,7 @@ function screen(builder: MeshBuilder, width: number, top: number, height: number
   builder.add(box(w * 0.36, 0.012, 0.2, 0.004), CASING, move(0, top + 0.006, -0.03));
 }
 
-/** Draws a low case of bays by its own plan; `tv`: a screen stands on it. */
+/** Returns the drawing of a low case of bays by its own plan; `tv`: a screen stands on it. */
 function unit(width: number, height: number, plan: (look: StyleLook) => CasePlan, tv = false): Drawing {
   return {
     size: { width, depth: 0.42, height: tv ? 1.22 : height },
@@ -216,7 +216,7 @@ function unit(width: number, height: number, plan: (look: StyleLook) => CasePlan
   };
 }
 
-/** Draws a unit as one of its style's cases (`variant`), like its sideboards. */
+/** Returns the drawing of a unit as one of its style's cases (`variant`), like its sideboards. */
 function caseUnit(size: Size, variant: number, legs: number, columns: readonly Column[], tv = false): Drawing {
   return {
     size: tv ? { ...size, height: 1.22 } : size,

@@ -86,7 +86,7 @@ function addFrame(b: MeshBuilder, look: StyleLook, frame: Frame, width: number, 
 /** Floor depth of a leaning mirror, metres. */
 const LEAN_DEPTH = 0.26;
 
-/** Draws a full-length mirror whose foot stands away from the wall and whose head leans on it. */
+/** Returns the drawing of a full-length mirror whose foot stands away from the wall and whose head leans on it. */
 function leaning(width: number, height: number, frame: Frame): Drawing {
   return {
     size: { width, depth: LEAN_DEPTH, height },

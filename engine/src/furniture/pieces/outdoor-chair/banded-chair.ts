@@ -22,10 +22,10 @@ const TAPER = 0.04;
 const POST = 1.2;
 /** Thickness of the back's ropes, three to a band, and the spacing of ropes and of bands, metres. */
 const ROPE = 0.0068;
-const BESIDE = 0.0128;
+const ROPE_PITCH = 0.0128;
 const BANDS = 4;
 /** Share of the back's height that stays open under the bands. */
-const LOWEST = 0.22;
+const OPEN_SHARE = 0.22;
 
 /**
  * Draws a slim metal frame, its back spanned with bands of rope round the sitter and open between them; a pale
@@ -120,12 +120,12 @@ function frameAt(
 /** Draws the bands, from one hind leg around the back to the other. */
 function bands(b: MeshBuilder, rope: Material, low: (a: number) => Vec3, rail: (a: number) => Vec3): void {
   for (let band = 0; band < BANDS; band++) {
-    const share = LOWEST + ((1 - LOWEST) * (band + 0.5)) / BANDS;
+    const share = OPEN_SHARE + ((1 - OPEN_SHARE) * (band + 0.5)) / BANDS;
     for (const row of [-1, 0, 1]) {
       const path = Array.from({ length: 25 }, (_, i): Vec3 => {
         const a = (i / 12 - 1) * POST;
         const [p, q] = [low(a), rail(a)];
-        const t = share + (row * BESIDE) / (q[1] - p[1]);
+        const t = share + (row * ROPE_PITCH) / (q[1] - p[1]);
         return [p[0] + (q[0] - p[0]) * t, p[1] + (q[1] - p[1]) * t, p[2] + (q[2] - p[2]) * t];
       });
       b.add(tube(path, ROPE, { sides: 6 }), rope);

@@ -30,7 +30,7 @@ const BOX: readonly Material[] = ['#607d48', '#6d8c54', '#53713d', '#819c60'].ma
 const LEAVES = 3400;
 const LEAF = 0.036;
 /** Unevenness of a clipped surface, metres. */
-const UNEVEN = 0.008;
+const UNEVENNESS_METRES = 0.008;
 /** Radius of the opaque core, as a share of the outline. */
 const CORE = 0.93;
 
@@ -74,7 +74,7 @@ function ball(builder: MeshBuilder, radius: number, y: number, leaves: number): 
     // Equal shares of a sphere's surface are equal heights.
     const rise = Math.asin((2 * (i + random())) / leaves - 1);
     const heading = i * 2.39996 + 0.2 * random();
-    const out = radius - 0.35 * LEAF + UNEVEN * (random() - 0.75);
+    const out = radius - 0.35 * LEAF + UNEVENNESS_METRES * (random() - 0.75);
     // Leaves overlap like shingles, half tangential and half outward, each different.
     const tilt = rise + 0.9 * (random() - 0.5) + 0.35;
     const across = out * Math.cos(rise);
@@ -92,28 +92,28 @@ function ball(builder: MeshBuilder, radius: number, y: number, leaves: number): 
 }
 
 /** How far leaves extend beyond the clipped ball, metres. */
-const BEYOND = 0.3 * LEAF;
+const LEAF_OVERHANG_METRES = 0.3 * LEAF;
 
 /** Draws a box tree clipped to a ball on a stem. */
 export function topiaryBall(builder: MeshBuilder, look: StyleLook, size: Size): void {
   const spread = Math.min(size.width, size.depth);
   const soil = addPot(builder, look, spread * 0.34, size.height * 0.28);
-  const radius = spread / 2 - BEYOND;
-  const y = size.height - radius - BEYOND;
+  const radius = spread / 2 - LEAF_OVERHANG_METRES;
+  const y = size.height - radius - LEAF_OVERHANG_METRES;
   stem(builder, soil, y, 0.013, spread * 0.28);
   ball(builder, radius, y, LEAVES);
 }
 
 /** Radius of the upper ball as a share of the lower one's. */
-const UPPER = 0.6;
+const UPPER_BALL_SHARE = 0.6;
 
 /** Draws a box tree clipped to two balls, the smaller above. */
 export function topiaryTiers(builder: MeshBuilder, look: StyleLook, size: Size): void {
   const spread = Math.min(size.width, size.depth);
   const soil = addPot(builder, look, spread * 0.35, size.height * 0.24);
-  const lower = spread / 2 - BEYOND;
-  const upper = UPPER * lower;
-  const top = size.height - upper - BEYOND;
+  const lower = spread / 2 - LEAF_OVERHANG_METRES;
+  const upper = UPPER_BALL_SHARE * lower;
+  const top = size.height - upper - LEAF_OVERHANG_METRES;
   // Leaves a hand's breadth of bare stem above and below the lower ball.
   const y = (soil + top - upper) / 2 + 0.04 * lower;
   stem(builder, soil, top, 0.013, spread * 0.3);

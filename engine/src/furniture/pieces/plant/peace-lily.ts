@@ -17,7 +17,7 @@ const SPADIX = matt('#e9e0b4');
 const LEAF_COUNT = 42;
 const FLOWERS = 5;
 /** Height of the leaves as a share of the plant's above the soil: the flowers stand above them. */
-const LEAVES_TO = 0.84;
+const LEAF_HEIGHT_SHARE = 0.84;
 
 /** Width profile: broadest before its middle, with a long point. */
 const lance = (s: number): number => Math.sin(Math.PI * Math.min(1, 0.03 + 0.97 * s) ** 0.78) ** 0.9;
@@ -55,7 +55,7 @@ export function peaceLily(builder: MeshBuilder, look: StyleLook, size: Size): vo
       half * (1.15 - 0.15 * young) * (0.85 + 0.15 * random()),
       (half - from - 0.042) / Math.cos(rise),
     );
-    const tip = soil + grown * LEAVES_TO * (0.3 + 0.7 * young) * (0.94 + 0.06 * random());
+    const tip = soil + grown * LEAF_HEIGHT_SHARE * (0.3 + 0.7 * young) * (0.94 + 0.06 * random());
     const at: Vec3 = [from * s, Math.max(soil + 0.04, tip - length * Math.sin(rise)), from * c];
     stalk(builder, soil, at, 0.0045);
     builder.add(

@@ -15,7 +15,7 @@ const LEAVES: readonly Material[] = ['#587a40', '#668c4a', '#4d6e39', '#789d57']
 const STALKS = 13;
 /** Pairs of leaflets on a stalk, and the bare share of the stalk below them. */
 const PAIRS = 10;
-const BARE = 0.22;
+const BARE_SHARE = 0.22;
 
 /** Width profile: oval with a long point. */
 const oval = (s: number): number => Math.sin(Math.PI * Math.min(1, 0.04 + 0.96 * s) ** 0.85) ** 0.8;
@@ -47,7 +47,7 @@ export function zzPlant(builder: MeshBuilder, look: StyleLook, size: Size): void
       STALK,
     );
     for (let k = 0; k < 2 * PAIRS; k++) {
-      const t = BARE + (1 - BARE) * ((k + 0.3 * random()) / (2 * PAIRS - 1 + 0.3));
+      const t = BARE_SHARE + (1 - BARE_SHARE) * ((k + 0.3 * random()) / (2 * PAIRS - 1 + 0.3));
       const p = at(t);
       const side = k % 2 === 0 ? 1 : -1;
       // Those at the tip are young and point along the stalk.

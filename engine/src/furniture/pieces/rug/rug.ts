@@ -48,7 +48,7 @@ const WARP = matt('#e6dcc6');
  */
 const WOOL = 0.44;
 
-/** Draws one cloth of a rug. */
+/** Dimensions of one cloth of a rug, its seed and its texture resolution. */
 interface Cloth {
   readonly width: number;
   readonly depth: number;
