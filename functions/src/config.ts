@@ -198,7 +198,7 @@ function mailProblems(given: Environment, local: boolean, sendsMail: boolean): s
   return ['REQUIRE_EMAIL_VERIFICATION is true, but no email can be sent: SMTP_URL is missing.'];
 }
 
-/** The secrets that a function is given. */
+/** Which groups of secrets a function is given. */
 export interface Needs {
   readonly sendsMail?: boolean;
   readonly sells?: boolean;

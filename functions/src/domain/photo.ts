@@ -5,7 +5,7 @@ import type { Job } from './job.ts';
 export const photoIdOf = ({ id, photoId }: Pick<Job, 'id' | 'photoId'>): string => photoId ?? id;
 
 /**
- * Returns the fields that another job of the same photo inherits: the photo id, its tags, and the home's seed. The
+ * Returns the fields that another job of the same photo inherits: photo id, title, tags and home seed. The
  * owner's name of the room is kept if the room type is the same.
  */
 export function inheritedFrom(

@@ -1,6 +1,6 @@
 import { TIMES } from '../contract/limits.ts';
 
-/** How long and for whom to wait for a change. */
+/** How long to wait for a change, and a signal that ends the wait early. */
 export interface Wait {
   readonly seconds: number;
   readonly signal: AbortSignal;

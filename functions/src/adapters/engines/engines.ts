@@ -16,8 +16,8 @@ const withoutDefaultPrompt = (engine: StagingEngine): StagingEngine => ({
 });
 
 /**
- * Combines the chosen engines: the first one that can stage a photo does, and the next one if it fails. Verifies
- * what each claims about unchanged pixels.
+ * Combines the chosen engines into one: the first that is able stages a photo, and the next takes over if it fails.
+ * Verifies what each claims about unchanged pixels.
  */
 export function createEngines([first, ...others]: readonly [EngineId, ...EngineId[]]): StagingEngine {
   const create = (id: EngineId): StagingEngine => verifyPreservation(ENGINES[id]());

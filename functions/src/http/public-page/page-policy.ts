@@ -10,7 +10,7 @@ const POLICY = [
   `script-src ${hashOf(PAGE_SCRIPT)}`,
   `style-src ${hashOf(PAGE_STYLE)}`,
   "img-src 'self'",
-  // The script makes no requests, but Lighthouse reads robots.txt in the page's name.
+  // The script makes no requests, but Lighthouse fetches robots.txt from within the page.
   "connect-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",

@@ -31,8 +31,8 @@ export interface PublicPagePorts {
 const CALLERS_OF_A_PROXY = 50;
 
 /**
- * The web application behind `/o`: public pages and their pictures. Caches must revalidate every time, so that a
- * page that was taken down disappears at once.
+ * The web application behind `/o`: public pages and their pictures. Pages are not cached and browsers revalidate
+ * their pictures every time, so that a page that was taken down disappears at once.
  */
 export function makePublicPageApp(ports: PublicPagePorts): Hono<AppEnv> {
   const { readPage, readListingPage, site, instanceLimiter, log } = ports;

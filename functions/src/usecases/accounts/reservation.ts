@@ -3,7 +3,7 @@ import type { Links } from '../../ports/links.ts';
 
 /**
  * Returns the error for an address that was recently taken from an account and can still be returned to it, or null
- * if it is not reserved. Otherwise a thief could make a takeover permanent by registering the former address.
+ * if it is not reserved. This keeps a thief from making a takeover permanent by registering the former address.
  *
  * @param userId the account that may still use it, because it was taken from there
  */

@@ -5,8 +5,7 @@ import type { PageOf } from './page-of.ts';
 
 /**
  * Lists the pictures of a listing in the order of their file names: each original, then its staged picture in the
- * version in use. Every market accepts this order, because sorting by name keeps the original beside the staged
- * photo.
+ * version in use. The order suits every market: sorted by name, each original is beside its staged photo.
  *
  * @param rooms room names used in place of titles, see `roomsOfListing`
  */

@@ -33,7 +33,7 @@ export function makeCopyOriginals({ store, files, imaging }: CopyOriginalsPorts)
       await imaging.shrink(original, { edge: EDGE_PX, format: 'webp' }),
       'image/webp',
     );
-    // Deleted in the meantime, after its files were read.
+    // The photo was deleted with its files before this copy was written.
     if (!(await store.job(id))) await files.remove(path);
   };
 

@@ -130,7 +130,7 @@ export function makePublish({ store, files, imaging, credentials, clock, tokens,
         return next;
       });
       if (published) return presentImage(published, plan);
-      // Deleted in the meantime, after its files were read.
+      // The photo was deleted with its files before these copies were written.
       for (const file of PAGE_FILES) await files.remove(JOB_PATHS.page(userId, id, version, file));
       throw new AppError('NOT_FOUND');
     },
