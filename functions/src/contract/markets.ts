@@ -56,7 +56,7 @@ const REMARKS: Texts = {
 const REMARKS_BOTH: Texts = { en: REMARKS.en, es: `${REMARKS.en} ${REMARKS.es}` };
 const MEGABYTE = 1_000_000;
 /** Satisfies every known limit. */
-const CAREFUL_SIZE = { edge: 2048, bytes: 3 * MEGABYTE, published: false } as const;
+const SAFE_SIZE = { edge: 2048, bytes: 3 * MEGABYTE, published: false } as const;
 const READ = '2026-11-26';
 
 /** Common rules of listing services; each overrides what differs. */
@@ -66,7 +66,7 @@ const LISTING_SERVICE = {
   caption: STAGED_BOTH,
   remarks: REMARKS_BOTH,
   addresses: false,
-  size: CAREFUL_SIZE,
+  size: SAFE_SIZE,
 } as const;
 /** Common rules of places with a law but no listing service's rule. */
 const ELSEWHERE = {
@@ -75,7 +75,7 @@ const ELSEWHERE = {
   caption: STAGED,
   remarks: REMARKS,
   addresses: true,
-  size: CAREFUL_SIZE,
+  size: SAFE_SIZE,
 } as const;
 
 /** In display order. */

@@ -4,7 +4,7 @@ import type { Job } from './job.ts';
 type Written = Pick<Job, 'title' | 'roomLabel' | 'tags' | 'notes'>;
 
 /** Maximum length of an indexed prefix. Longer words are found by their prefix, then compared as a whole. */
-const INDEXED_LETTERS = 8;
+const MAX_PREFIX_LENGTH = 8;
 /** Maximum number of indexed prefixes per photo: enough for 60 to 100 different words. */
 const MAX_PREFIXES = 500;
 /** Maximum number of words of a query. */
@@ -27,7 +27,7 @@ const writtenWords = ({ tags, title, roomLabel, notes }: Written): string[] =>
 export function searchPrefixes(written: Written): string[] {
   const prefixes = new Set<string>();
   for (const word of new Set(writtenWords(written))) {
-    const letters = [...word].slice(0, INDEXED_LETTERS);
+    const letters = [...word].slice(0, MAX_PREFIX_LENGTH);
     for (let length = 1; length <= letters.length && prefixes.size < MAX_PREFIXES; length++) {
       prefixes.add(letters.slice(0, length).join(''));
     }
@@ -53,8 +53,8 @@ export function parseSearch(typed: string): Search | null {
   if (longest === undefined) return null;
   const letters = [...longest];
   return {
-    prefix: letters.slice(0, INDEXED_LETTERS).join(''),
-    isExact: others.length === 0 && letters.length <= INDEXED_LETTERS,
+    prefix: letters.slice(0, MAX_PREFIX_LENGTH).join(''),
+    isExact: others.length === 0 && letters.length <= MAX_PREFIX_LENGTH,
     fits(written) {
       const there = writtenWords(written);
       return words.every((word) => there.some((each) => each.startsWith(word)));

@@ -22,8 +22,8 @@ export interface Semaphore {
 }
 
 /** Seconds after which a rejected caller may retry. */
-const RETRY_AFTER = 5;
-const busy = (): AppError => new AppError('BUSY', { retryAfter: RETRY_AFTER });
+const RETRY_AFTER_SECONDS = 5;
+const busy = (): AppError => new AppError('BUSY', { retryAfter: RETRY_AFTER_SECONDS });
 
 export function makeSemaphore({ capacity, patienceMs, maxWaiting }: SemaphoreLimits): Semaphore {
   let taken = 0;

@@ -44,8 +44,8 @@ export interface Membership {
   readonly emailDue?: boolean;
 }
 
-const DAY = 24 * 60 * 60 * 1000;
-const HOUR = 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
 
 function statusOf({ status }: BilledSubscription): SubscriptionStatus {
   if (status === 'past_due') return 'past_due';
@@ -89,7 +89,7 @@ export function kept(billed: BilledSubscription, before: Subscription | null, no
     cancelAt: goesOn ? billed.cancelAt : null,
     endedAt,
     pendingChange: goesOn ? billed.pendingChange : null,
-    graceEndsAt: status === 'past_due' ? new Date(owedSince.getTime() + TIMES.paymentGraceDays * DAY) : null,
+    graceEndsAt: status === 'past_due' ? new Date(owedSince.getTime() + TIMES.paymentGraceDays * DAY_MS) : null,
     changes: changesOf(billed, before, now),
   };
 }
@@ -173,8 +173,8 @@ export function prorationMoment(
  * while a payment is outstanding, and once a day in any case.
  */
 export function nextCheck(subscription: Subscription | null, now: Date): Date {
-  const soon = new Date(now.getTime() + HOUR);
-  const later = new Date(now.getTime() + DAY);
+  const soon = new Date(now.getTime() + HOUR_MS);
+  const later = new Date(now.getTime() + DAY_MS);
   if (subscription?.status === 'past_due' || subscription?.status === 'incomplete') return soon;
   if (subscription?.status !== 'active') return later;
   if (awaitsPayment(subscription)) return soon;

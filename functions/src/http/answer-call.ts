@@ -18,7 +18,7 @@ import { waitPreference } from './wait-preference.ts';
 
 const MAX_UPLOAD_BYTES = LIMITS.photoBytes + LIMITS.multipartOverheadBytes;
 
-const KINDS: Readonly<Record<string, string>> = {
+const TYPE_NAMES: Readonly<Record<string, string>> = {
   string: 'text',
   number: 'a number',
   int: 'a whole number',
@@ -27,7 +27,7 @@ const KINDS: Readonly<Record<string, string>> = {
   object: 'an object',
 };
 
-const COUNTED: Readonly<Record<string, string>> = { string: ' characters', array: ' entries' };
+const UNITS: Readonly<Record<string, string>> = { string: ' characters', array: ' entries' };
 
 /** Maximum number of fields named in an error: enough for every form, without echoing arbitrary input. */
 const MAX_FIELDS = 20;
@@ -153,12 +153,12 @@ function fieldMessage(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined) return 'This is required.';
-      return `This must be ${KINDS[issue.expected] ?? 'of another kind'}.`;
+      return `This must be ${TYPE_NAMES[issue.expected] ?? 'of another kind'}.`;
     case 'too_small':
-      if (issue.minimum === 1 && issue.origin in COUNTED) return 'This must not be empty.';
-      return `This must be at least ${issue.minimum}${COUNTED[issue.origin] ?? ''}.`;
+      if (issue.minimum === 1 && issue.origin in UNITS) return 'This must not be empty.';
+      return `This must be at least ${issue.minimum}${UNITS[issue.origin] ?? ''}.`;
     case 'too_big':
-      return `This must be at most ${issue.maximum}${COUNTED[issue.origin] ?? ''}.`;
+      return `This must be at most ${issue.maximum}${UNITS[issue.origin] ?? ''}.`;
     case 'invalid_value':
       return `This must be one of: ${issue.values.join(', ')}.`;
     case 'unrecognized_keys':

@@ -5,7 +5,7 @@ import type { Caller } from '../api/call.ts';
 import { clientAddress, type Proxies } from './client-address.ts';
 
 /** Methods whose requests have no body (Fetch Standard, "Request constructor"). */
-const WITHOUT_BODY = new Set(['GET', 'HEAD']);
+const BODILESS_METHODS = new Set(['GET', 'HEAD']);
 
 /** A request from Node, or from Cloud Functions with its body already read. */
 export type IncomingRequest = IncomingMessage & { readonly rawBody?: Buffer };
@@ -34,15 +34,15 @@ export function bridge(handle: (request: Request, caller: Caller) => Response | 
 }
 
 /** Methods that a fetch `Request` must not have (Fetch Standard, "forbidden method"). */
-const FORBIDDEN = new Set(['CONNECT', 'TRACE', 'TRACK']);
+const FORBIDDEN_METHODS = new Set(['CONNECT', 'TRACE', 'TRACK']);
 
 /** Renames a forbidden method to `X-TRACE`, so that the handler rejects and logs it like any unknown method. */
 function toRequest(incoming: IncomingRequest, signal: AbortSignal): Request {
   const { method = 'GET', url: target = '/', rawBody } = incoming;
   // Ignores any host in the target or the Host header, on which nothing here may depend.
   const url = `http://localhost${target.startsWith('/') ? target : '/'}`;
-  const body = WITHOUT_BODY.has(method) ? null : rawBody ? new Uint8Array(rawBody) : unread(incoming);
-  const known = FORBIDDEN.has(method.toUpperCase()) ? `X-${method}` : method;
+  const body = BODILESS_METHODS.has(method) ? null : rawBody ? new Uint8Array(rawBody) : unread(incoming);
+  const known = FORBIDDEN_METHODS.has(method.toUpperCase()) ? `X-${method}` : method;
   return new Request(url, { method: known, headers: toHeaders(incoming.headers), body, signal, duplex: 'half' });
 }
 

@@ -5,7 +5,7 @@ import { BlockList, isIPv6 } from 'node:net';
  * https://www.gstatic.com/ipranges/goog.json that do not overlap https://www.gstatic.com/ipranges/cloud.json, where
  * customers rent addresses, and the two of its load balancers.
  */
-const OWN = [
+const GOOGLE_NETWORKS = [
   ...['64.233.160.0/19', '66.102.0.0/20', '66.249.64.0/19', '72.14.192.0/18', '74.125.0.0/16', '108.177.0.0/17'],
   ...['142.250.0.0/15', '172.217.0.0/16', '172.253.0.0/16', '173.194.0.0/16', '192.178.0.0/15', '209.85.128.0/17'],
   ...['216.58.192.0/19', '216.239.32.0/19', '35.191.0.0/16', '130.211.0.0/22'],
@@ -21,7 +21,7 @@ const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIPv6(address) ? 'ipv6'
  */
 export function googleAddresses(more: readonly string[] = []): (address: string) => boolean {
   const networks = new BlockList();
-  for (const network of [...OWN, ...more]) {
+  for (const network of [...GOOGLE_NETWORKS, ...more]) {
     const [address = '', bits] = network.split('/');
     networks.addSubnet(address, Number(bits), familyOf(address));
   }

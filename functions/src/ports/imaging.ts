@@ -45,7 +45,6 @@ export interface Imaging {
   clean(bytes: Uint8Array): Promise<CleanPhoto>;
   /**
    * @param edge maximum longest edge, pixels; never enlarged
-   *
    * @throws AppError INVALID_FILE_TYPE, UNREADABLE_PHOTO, PHOTO_SIZE, BUSY
    */
   small(bytes: Uint8Array, edge: number): Promise<SmallPhoto>;

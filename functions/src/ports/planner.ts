@@ -21,7 +21,6 @@ export interface PlannedPhoto {
 export interface Planner {
   /**
    * @returns null if the photo cannot be staged.
-   *
    * @throws AppError BUSY if too many are waiting
    */
   plan(photo: Uint8Array, request: PlanRequest): Promise<PlannedPhoto | null>;

@@ -8,8 +8,8 @@ export interface ListPlace extends JobPosition {
   readonly seen: number;
 }
 
-const FORM = /^([0-9a-z]{1,9})\.([A-Za-z0-9_-]{1,64})\.([0-9a-z]{1,7})\.([0-9a-z]{1,14})$/;
-const UNKNOWN = 'This place is not in this list. Start again without a cursor.';
+const CURSOR_FORMAT = /^([0-9a-z]{1,9})\.([A-Za-z0-9_-]{1,64})\.([0-9a-z]{1,7})\.([0-9a-z]{1,14})$/;
+const UNKNOWN_CURSOR = 'This place is not in this list. Start again without a cursor.';
 
 /** Hashes what a cursor is valid for: the account and everything that determines which jobs are in the list. */
 const markOf = (filter: JobFilter, search: string): string => {
@@ -30,10 +30,10 @@ export function cursorOf({ createdAt, id, seen }: ListPlace, filter: JobFilter, 
 
 /** @throws AppError VALIDATION_ERROR if the cursor is invalid or belongs to another list */
 export function placeOf(cursor: string, filter: JobFilter, search = ''): ListPlace {
-  const [, time, id, seen, mark] = FORM.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
+  const [, time, id, seen, mark] = CURSOR_FORMAT.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
   const createdAt = new Date(Number.parseInt(time ?? '', 36));
   if (!id || !seen || mark !== markOf(filter, search) || Number.isNaN(createdAt.getTime())) {
-    throw new AppError('VALIDATION_ERROR', { fields: { cursor: UNKNOWN } });
+    throw new AppError('VALIDATION_ERROR', { fields: { cursor: UNKNOWN_CURSOR } });
   }
   return { createdAt, id, seen: Number.parseInt(seen, 36) };
 }

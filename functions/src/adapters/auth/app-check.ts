@@ -8,18 +8,18 @@ const MAX_TOKEN_LENGTH = 4096;
 const TOKEN = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
 /** firebase-admin's error codes for an invalid App Check token. */
-const REFUSED: readonly unknown[] = ['app-check/invalid-argument', 'app-check/app-check-token-expired'];
+const INVALID_TOKEN_CODES: readonly unknown[] = ['app-check/invalid-argument', 'app-check/app-check-token-expired'];
 /**
  * Cause of an error when Google's public keys could not be fetched; firebase-admin reports the token as invalid then
  * too.
  */
-const NO_KEYS = 'key-fetch-error';
+const KEY_FETCH_ERROR = 'key-fetch-error';
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
 
 /** Whether the token is invalid, rather than Google unreachable. */
 const isRefusal = (error: unknown): boolean =>
-  REFUSED.includes(codeOf(error)) && !(error instanceof Error && codeOf(error.cause) === NO_KEYS);
+  INVALID_TOKEN_CODES.includes(codeOf(error)) && !(error instanceof Error && codeOf(error.cause) === KEY_FETCH_ERROR);
 
 /** Firebase App Check. firebase-admin is loaded on first use, and fetches and caches Google's public keys. */
 export function createAppCheck(app: App): ClientCheck {

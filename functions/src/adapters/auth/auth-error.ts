@@ -10,10 +10,10 @@ export function authCode(error: unknown): string | null {
 }
 
 /** Codes for an unknown user, including malformed ids. */
-const NO_USER = ['user-not-found', 'invalid-email', 'invalid-uid'];
-export const isNoUser = (error: unknown): boolean => NO_USER.includes(authCode(error) ?? '');
+const UNKNOWN_USER_CODES = ['user-not-found', 'invalid-email', 'invalid-uid'];
+export const isNoUser = (error: unknown): boolean => UNKNOWN_USER_CODES.includes(authCode(error) ?? '');
 
-const PASSING = ['internal-error', 'network-error', 'network-timeout', 'too-many-requests', 'quota-exceeded'];
+const TRANSIENT_CODES = ['internal-error', 'network-error', 'network-timeout', 'too-many-requests', 'quota-exceeded'];
 
 /**
  * Converts a transient error to UNAVAILABLE, which asks the caller to retry. Rethrows every other error.
@@ -21,5 +21,5 @@ const PASSING = ['internal-error', 'network-error', 'network-timeout', 'too-many
  * @throws always
  */
 export function rethrow(error: unknown): never {
-  throw PASSING.includes(authCode(error) ?? '') ? new AppError('UNAVAILABLE', {}, { cause: error }) : error;
+  throw TRANSIENT_CODES.includes(authCode(error) ?? '') ? new AppError('UNAVAILABLE', {}, { cause: error }) : error;
 }

@@ -30,7 +30,13 @@ const MAX_SIGN_IN_AGE_MS = TIMES.googleSignInMinutes * 60_000;
 /** Longer than any ID token; rejected unread. */
 const MAX_ID_TOKEN_LENGTH = 4096;
 /** firebase-admin's error codes for an invalid ID token. */
-const INVALID_TOKEN = ['argument-error', 'invalid-argument', 'id-token-expired', 'id-token-revoked', 'user-not-found'];
+const INVALID_TOKEN_CODES = [
+  'argument-error',
+  'invalid-argument',
+  'id-token-expired',
+  'id-token-revoked',
+  'user-not-found',
+];
 
 /**
  * Returns the linked Google account if it has the user's address. Clients can link any other account, which proves
@@ -122,7 +128,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     } catch (error) {
       const code = authCode(error) ?? '';
       if (code === 'user-disabled') throw new AppError('ACCOUNT_INACTIVE');
-      return INVALID_TOKEN.includes(code) ? null : rethrow(error);
+      return INVALID_TOKEN_CODES.includes(code) ? null : rethrow(error);
     }
   };
 

@@ -25,7 +25,7 @@ const payload = z.object({ exp: z.number() });
 /** Number of sessions whose result from Auth is cached. */
 const MAX_CACHED = 1000;
 /** firebase-admin's error codes for an invalid session cookie. */
-const REFUSED = [
+const INVALID_TOKEN_CODES = [
   'argument-error',
   'invalid-argument',
   'invalid-session-cookie-duration',
@@ -68,7 +68,7 @@ export function createSessions({ auth, database, clock, trustSeconds }: Sessions
     try {
       return await (await auth()).verifySessionCookie(token, true);
     } catch (error) {
-      return REFUSED.includes(authCode(error) ?? '') ? null : rethrow(error);
+      return INVALID_TOKEN_CODES.includes(authCode(error) ?? '') ? null : rethrow(error);
     }
   };
 

@@ -59,7 +59,7 @@ export function createEmbeddedInspector(
  * Fits photos of a room together and plans it once for all of them, with the embedded engine.
  *
  * @param started the thread that inspects photos
- * @param turns admits one room at a time and a short queue; `work` admits workers without limit
+ * @param turns admits one room at a time and a short queue; `work` the same for workers, which may wait longer
  */
 function createEmbeddedRooms(
   started: () => Promise<InspectThread>,

@@ -5,12 +5,12 @@ import { deletionId } from './deletion-fields.ts';
 import { rethrow } from './status.ts';
 
 /** Documents per batch (Firestore allows 500). */
-const BATCH = 400;
+const BATCH_SIZE = 400;
 
 /** Deletes the results of a query until it is empty. */
 async function removeFound(database: Firestore, query: Query): Promise<void> {
   for (;;) {
-    const { docs } = await query.limit(BATCH).select().get();
+    const { docs } = await query.limit(BATCH_SIZE).select().get();
     if (docs.length === 0) return;
     const batch = database.batch();
     for (const { ref } of docs) batch.delete(ref);

@@ -27,7 +27,7 @@ import { runTransaction } from './run-transaction.ts';
 import { isPassing } from './status.ts';
 
 /** Jobs read at a time. */
-const BATCH = 1000;
+const BATCH_SIZE = 1000;
 /** Minimum number of days with daily counts. */
 const MIN_DAYS = 62;
 /** Maximum number of attempts at a contended write. */
@@ -68,7 +68,7 @@ async function* jobsOf<T extends object>(
     .where('userId', '==', userId)
     .orderBy('__name__')
     .select(...Object.keys(fields.shape))
-    .limit(BATCH);
+    .limit(BATCH_SIZE);
   for (let last: DocumentSnapshot | undefined; ; ) {
     const page = last ? all.startAfter(last.id) : all;
     const { docs } = readTime
@@ -79,7 +79,7 @@ async function* jobsOf<T extends object>(
       if (job) yield { job, snapshot };
     }
     last = docs.at(-1);
-    if (docs.length < BATCH) return;
+    if (docs.length < BATCH_SIZE) return;
   }
 }
 

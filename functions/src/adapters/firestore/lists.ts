@@ -5,7 +5,7 @@ import { readFound, UnreadableDocument } from './document.ts';
 import { rethrow } from './status.ts';
 
 /** Documents read at a time from a long list. */
-const PAGE = 200;
+const PAGE_SIZE = 200;
 
 /** Logs an unreadable document; rethrows every other error. */
 export function logUnreadable(error: unknown, log: Log): void {
@@ -36,7 +36,7 @@ export function readable<T extends object>(
  * Reads every document of an ordered query, page by page. Each page starts after the last document of the previous
  * one, so changed or unreadable documents are neither repeated nor hide others.
  */
-export async function* everyDocument(query: Query, page = PAGE): AsyncGenerator<QueryDocumentSnapshot> {
+export async function* everyDocument(query: Query, page = PAGE_SIZE): AsyncGenerator<QueryDocumentSnapshot> {
   for (let last: QueryDocumentSnapshot | undefined; ; ) {
     const { docs } = await (last ? query.startAfter(last) : query).limit(page).get().catch(rethrow);
     yield* docs;

@@ -14,7 +14,7 @@ export const STATUS = {
 } as const;
 
 /** Transient errors: contention between transactions, or a busy or restarted server. */
-const PASSING: readonly number[] = [
+const TRANSIENT_CODES: readonly number[] = [
   STATUS.cancelled,
   STATUS.unknown,
   STATUS.deadlineExceeded,
@@ -32,7 +32,7 @@ export function statusOf(error: unknown): number | null {
 /** Whether a retry may succeed. */
 export function isPassing(error: unknown): boolean {
   const status = statusOf(error);
-  return status !== null && PASSING.includes(status);
+  return status !== null && TRANSIENT_CODES.includes(status);
 }
 
 /**

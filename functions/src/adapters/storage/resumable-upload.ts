@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
  * Size of the pieces sent, bytes. Cloud Storage requires multiples of 256 KiB and recommends at least 8 MiB; a piece
  * is in memory until it is stored.
  */
-const PIECE = 8 * 1024 * 1024;
+const PIECE_BYTES = 8 * 1024 * 1024;
 /** Maximum number of attempts per piece, and the first pause between them, ms; each further pause doubles. */
 const MAX_ATTEMPTS = 5;
 const FIRST_PAUSE_MS = 500;
@@ -103,18 +103,18 @@ export async function uploadInPieces(
   bytes: AsyncIterable<Uint8Array>,
   signal: AbortSignal,
 ): Promise<number> {
-  const piece = Buffer.allocUnsafeSlow(PIECE);
+  const piece = Buffer.allocUnsafeSlow(PIECE_BYTES);
   let filled = 0;
   let start = 0;
   for await (const chunk of bytes) {
     for (let taken = 0; taken < chunk.length; ) {
       // Wait for another byte first, because the last piece must be marked as such.
-      if (filled === PIECE) {
+      if (filled === PIECE_BYTES) {
         await send(uri, { bytes: piece, start, isLast: false }, signal);
-        start += PIECE;
+        start += PIECE_BYTES;
         filled = 0;
       }
-      const fitting = chunk.subarray(taken, taken + PIECE - filled);
+      const fitting = chunk.subarray(taken, taken + PIECE_BYTES - filled);
       piece.set(fitting, filled);
       filled += fitting.length;
       taken += fitting.length;

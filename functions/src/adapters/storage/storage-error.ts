@@ -1,6 +1,6 @@
 import { AppError } from '../../domain/app-error.ts';
 
-const NETWORK = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'];
+const NETWORK_ERRORS = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'];
 
 /** Returns the HTTP status of a Cloud Storage error, or the system error code of a failed connection. */
 function codeOf(error: unknown): number | string | null {
@@ -23,6 +23,6 @@ export function rethrow(error: unknown): never {
   const passing =
     typeof code === 'number'
       ? code === 408 || code === 412 || code === 429 || code >= 500
-      : NETWORK.includes(code ?? '');
+      : NETWORK_ERRORS.includes(code ?? '');
   throw passing ? new AppError('UNAVAILABLE', {}, { cause: error }) : error;
 }

@@ -123,7 +123,7 @@ function createStripe({ secretKey, apiUrl }: StripeAddress): AskStripe {
   };
 }
 
-/** Closes open checkouts; one that was just paid has become a subscription, which is ended below. */
+/** Closes an open checkout. One that was just paid has become a subscription, which is ended below. */
 async function expire(stripe: Stripe, id: string): Promise<void> {
   try {
     await stripe.checkout.sessions.expire(id);

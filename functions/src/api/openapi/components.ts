@@ -53,7 +53,7 @@ const registry = z.registry<{ id: string }>();
 for (const [id, schema] of Object.entries(NAMED)) registry.add(schema, { id });
 
 /** Rules that the code checks and zod cannot express. */
-const TOLD = new Map<unknown, JsonSchema>([
+const ADDED_RULES = new Map<unknown, JsonSchema>([
   [emailSchema, { format: 'email' }],
   [
     newPasswordSchema,
@@ -70,7 +70,7 @@ const TOLD = new Map<unknown, JsonSchema>([
  * Adds rules that zod cannot express, and removes redundant ones: patterns of dates and the bounds of safe integers.
  */
 function override({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: JsonSchema }): void {
-  Object.assign(jsonSchema, TOLD.get(zodSchema));
+  Object.assign(jsonSchema, ADDED_RULES.get(zodSchema));
   if (jsonSchema.format === 'date-time' || jsonSchema.format === 'date') delete jsonSchema.pattern;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;

@@ -36,7 +36,7 @@ export interface ChangeAddressPorts {
   readonly canMail: boolean;
 }
 
-const SAME = 'This is already your address.';
+const SAME_ADDRESS = 'This is already your address.';
 
 const later = (date: Date, hours: number): Date => new Date(date.getTime() + hours * 3_600_000);
 
@@ -53,7 +53,8 @@ export function makeChangeAddress(ports: ChangeAddressPorts) {
     async request(session: Session, body: BodyOf<'changeEmail'>): Promise<OutputOf<'changeEmail'>> {
       const { email, currentPassword } = body;
       const { id: userId, email: present } = await currentAccount(session.userId);
-      if (email === present) throw new AppError('VALIDATION_ERROR', { fields: { email: SAME } }, { message: SAME });
+      if (email === present)
+        throw new AppError('VALIDATION_ERROR', { fields: { email: SAME_ADDRESS } }, { message: SAME_ADDRESS });
       await confirmPerson(session, currentPassword);
       if (!canMail) throw new AppError('NO_MAIL');
       if (!(await freeAddress(email))) throw new AppError('USER_EXISTS');

@@ -23,10 +23,11 @@ export interface Credentials {
 /** The key that attempts are counted under, and the number of consecutive failures without a delay. */
 type Counter = readonly [key: string, free: number];
 
-const SLOW = 'Too many wrong passwords. Please wait before the next try, or have a sign-in link emailed to you.';
+const TOO_MANY_ATTEMPTS =
+  'Too many wrong passwords. Please wait before the next try, or have a sign-in link emailed to you.';
 
 const slowed = (retryAfter: number | undefined): AppError =>
-  new AppError('RATE_LIMITED', retryAfter === undefined ? {} : { retryAfter }, { message: SLOW });
+  new AppError('RATE_LIMITED', retryAfter === undefined ? {} : { retryAfter }, { message: TOO_MANY_ATTEMPTS });
 
 /**
  * Checks a password and slows down repeated failures. A browser that has signed in to the address before has its own

@@ -72,7 +72,6 @@ export function makeAdmin({ store, identity, queue, clock, ids, log }: AdminPort
   return {
     /**
      * @param who user id or email address
-     *
      * @throws AdminError if there is no such account
      */
     async find(who: string): Promise<string> {

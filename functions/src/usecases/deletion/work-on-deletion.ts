@@ -21,7 +21,7 @@ import { exportsOfUser } from '../exports/export-paths.ts';
 import { filesOf } from '../gallery/files-of.ts';
 import { JOB_PATHS } from '../staging/job-paths.ts';
 
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const DATE_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 export interface WorkOnDeletionPorts {
   readonly store: Store;
@@ -162,7 +162,7 @@ export function makeWorkOnDeletion(ports: WorkOnDeletionPorts): WorkOnDeletion {
 
 /** Composes the confirmation that an account is deleted, with what is kept and where. It names no person. */
 function receiptMail(to: string, { by, photos, subscribed, requestedAt }: PendingDeletion): Mail {
-  const day = DAY.format(requestedAt);
+  const day = DATE_FORMAT.format(requestedAt);
   const gone = photos === 0 ? 'It is gone' : `It is gone, with ${photos === 1 ? 'its photo' : `its ${photos} photos`}`;
   const sentences = [
     `${by === 'owner' ? `On ${day} you deleted your account` : `On ${day} our support deleted your account`} at ${BRAND.name}. ${gone} and everything else in it.${subscribed ? ' The subscription has ended, and nothing more is charged.' : ''}`,

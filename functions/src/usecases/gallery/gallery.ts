@@ -71,7 +71,6 @@ export function makeGallery({ store, files, clock, currentAccount }: GalleryPort
 
     /**
      * @param addTags added to the existing tags of each photo, up to the limit
-     *
      * @throws AppError NOT_FOUND if one of them does not exist or belongs to another user; then none is changed
      */
     async update(

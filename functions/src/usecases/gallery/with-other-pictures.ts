@@ -3,7 +3,7 @@ import type { Job } from '../../domain/job.ts';
 import type { JobFilter, Store } from '../../ports/store.ts';
 
 /** Firestore's limit of values for `in`. */
-const PHOTOS_AT_ONCE = 30;
+const MAX_PHOTOS_PER_QUERY = 30;
 
 /**
  * Groups a page of photos so that other pictures of the same photo follow the first, newest first. Includes only
@@ -16,8 +16,8 @@ export async function withOtherPictures(
 ): Promise<Job[]> {
   const photoIds = [...new Set(jobs.flatMap(({ photoId }) => photoId ?? []))];
   const found: Job[] = [];
-  for (let i = 0; i < photoIds.length; i += PHOTOS_AT_ONCE) {
-    const photoId = photoIds.slice(i, i + PHOTOS_AT_ONCE);
+  for (let i = 0; i < photoIds.length; i += MAX_PHOTOS_PER_QUERY) {
+    const photoId = photoIds.slice(i, i + MAX_PHOTOS_PER_QUERY);
     found.push(...(await store.jobs({ ...filter, photoId }, { limit: LIMITS.jobsOfPhoto })));
   }
   const others = Map.groupBy(found, ({ photoId }) => photoId);

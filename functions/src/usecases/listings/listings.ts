@@ -116,7 +116,6 @@ export function makeListings(ports: ListingsPorts) {
 
     /**
      * @param request idempotency key: a repeated request returns the same listing
-     *
      * @throws AppError NOT_FOUND, LISTING_LIMIT, LISTING_FULL, IDEMPOTENCY_KEY_REUSED
      */
     async create(

@@ -34,8 +34,8 @@ const MAX_ROUNDS = 5;
 
 /**
  * Concurrent calls converge to the same state: only the provider's current data counts, and a call that finds the
- * document changed since it read it queries the provider again. Two retries are enough: if two others have written
- * since a call began, the second one queried after that, because it had read the first one's document.
+ * document changed since it read it queries the provider again. It may stop once two others have written since it
+ * began: the second of them queried after that, because it had read the first one's document.
  */
 export function makeConverge({ store, billing, clock, log }: ConvergePorts): Converge {
   /** Returns a customer's subscriptions after ending surplus and reversed ones. */
