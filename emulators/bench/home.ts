@@ -43,7 +43,7 @@ const secondsSince = (begun: number): number => rounded((performance.now() - beg
 
 type Api = ReturnType<typeof apiClient>;
 
-/** Result of one room: matching its photos, then each picture. */
+/** Stages one room and returns the times: matching its photos, then each picture. */
 async function stageRoom(api: Api, one: Person, { roomType, photos }: Room, urls: readonly string[]) {
   const begun = performance.now();
   const proposal =

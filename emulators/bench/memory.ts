@@ -51,7 +51,7 @@ function peakOf(pid: number): number | null {
   }
 }
 
-/** Memory limit each function is deployed with, in megabytes. */
+/** Returns the memory limit a function is deployed with, in megabytes. */
 async function memoryOf(name: Name): Promise<number> {
   const functions: Record<Name, { __endpoint: { availableMemoryMb: number } }> = await import(
     pathToFileURL(join(DIST, 'index.js')).href

@@ -50,7 +50,7 @@ const STAGED_PHOTOS: readonly Call[] = [
   ['userExports'],
 ];
 
-/** A photo with a realistic caption. */
+/** Returns a photo with a realistic caption. */
 function photo(userId: string, i: number, all: number, now: number): Job {
   const createdAt = new Date(now - (i / all) * DAYS * DAY);
   return jobOf({

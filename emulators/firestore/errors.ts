@@ -11,22 +11,22 @@ export class FirestoreError extends Error {
   }
 }
 
-/** INVALID_ARGUMENT: the request is wrong, whatever the state of the database. */
+/** Returns INVALID_ARGUMENT: the request is wrong, whatever the state of the database. */
 export const invalidArgument = (message: string): FirestoreError =>
   new FirestoreError(status.INVALID_ARGUMENT, message);
 
-/** FAILED_PRECONDITION: a precondition on the stored document does not hold. */
+/** Returns FAILED_PRECONDITION: a precondition on the stored document does not hold. */
 export const failedPrecondition = (message: string): FirestoreError =>
   new FirestoreError(status.FAILED_PRECONDITION, message);
 
-/** NOT_FOUND: a required document does not exist. */
+/** Returns NOT_FOUND: a required document does not exist. */
 export const notFound = (message: string): FirestoreError => new FirestoreError(status.NOT_FOUND, message);
 
-/** ALREADY_EXISTS: the document exists already. */
+/** Returns ALREADY_EXISTS: the document exists already. */
 export const alreadyExists = (message: string): FirestoreError => new FirestoreError(status.ALREADY_EXISTS, message);
 
-/** ABORTED: another transaction conflicts; the client may retry. */
+/** Returns ABORTED: another transaction conflicts; the client may retry. */
 export const aborted = (message: string): FirestoreError => new FirestoreError(status.ABORTED, message);
 
-/** UNIMPLEMENTED: the embedded Firestore does not support this part of the service. */
+/** Returns UNIMPLEMENTED: the embedded Firestore does not support this part of the service. */
 export const unimplemented = (message: string): FirestoreError => new FirestoreError(status.UNIMPLEMENTED, message);

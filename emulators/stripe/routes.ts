@@ -149,7 +149,7 @@ function create({ draft, params }: ApiRequest): WebhookEndpoint {
   });
 }
 
-/** The secret is returned only when the endpoint is created. */
+/** Removes the secret, which is returned only when the endpoint is created. */
 function withoutSecret({ secret: _, ...endpoint }: WebhookEndpoint): Omit<WebhookEndpoint, 'secret'> {
   return endpoint;
 }
@@ -188,7 +188,7 @@ function withLines(invoice: Invoice, lines: Invoice['lines']['data']): Invoice {
   return { ...invoice, ...sums, lines: { ...invoice.lines, data: [...lines] } };
 }
 
-/** A preview has no number and is not stored, so it cannot be fetched later. */
+/** Returns the invoice as a preview: without a number, and not stored, so it cannot be fetched later. */
 function upcoming(draft: Draft, invoice: Invoice): Invoice {
   const id = `upcoming_in_${randomWord(24)}`;
   const settled = withBalance(invoice, draft.get('customer', invoice.customer).balance);

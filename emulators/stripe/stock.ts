@@ -67,7 +67,9 @@ function productOf(draft: Draft, { id: plan, name: planName, features }: Plan): 
   });
 }
 
-/** A price that changed since the last run is replaced by a new one with the same lookup key. */
+/**
+ * Keeps the price of an offer; one that changed since the last run is replaced by a new one with the same lookup key.
+ */
 function keepPrice(draft: Draft, product: Product, offer: Offer): void {
   const key = lookupKeyOf(offer);
   const amount = priceOf(PLANS[offer.plan], offer.billingPeriod);

@@ -33,7 +33,7 @@ function stateOf(paths: readonly string[]): string {
   return hash.digest('hex');
 }
 
-/** By size and time: reading all files would take as long as many a build. */
+/** Adds a path by size and time: reading all files would take as long as many a build. */
 function addTo(hash: ReturnType<typeof createHash>, path: string): void {
   const stats = statSync(path);
   if (!stats.isDirectory()) {

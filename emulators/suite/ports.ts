@@ -8,7 +8,7 @@ export async function busyPorts(ports: Ports): Promise<Listener[]> {
   return LISTENERS.filter((_, index) => busy[index]);
 }
 
-/** The error message for ports that other programs use. */
+/** Returns the error message for ports that other programs use. */
 export function busyMessage(busy: readonly Listener[], ports: Ports): string {
   const list = busy.map((listener) => `  ${ports[listener]}  (${listener})`).join('\n');
   const other = ports.hosting + 100;

@@ -132,7 +132,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   };
 }
 
-/** The embedded runtime loads deny-all rules only; checked here, where the start can still fail. */
+/** Checks that the rules deny everything, as the embedded runtime requires; here, where the start can still fail. */
 function checkStorageRules(): void {
   const { rules } = readFirebaseJson().storage;
   if (!deniesEverything(readFileSync(join(ROOT, rules), 'utf8'))) throw new Error(refusal(rules));

@@ -7,7 +7,7 @@ import { busyPorts } from '../suite/ports.ts';
 
 const START = fileURLToPath(new URL('../start.ts', import.meta.url));
 
-/** An `npm start` process with its output and descendants, for tests. */
+/** Starts an `npm start` process and tracks its output and descendants, for tests. */
 export function runStart(parameters: readonly string[], environment: NodeJS.ProcessEnv = {}) {
   const child = spawn(process.execPath, [START, ...parameters], { env: { ...process.env, ...environment } });
   const pid = child.pid;

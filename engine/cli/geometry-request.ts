@@ -58,7 +58,7 @@ ${surfaceLegend()}
 Exit codes: 0 done; 2 wrong arguments, or a file that cannot be used (the others are still done).
 `;
 
-/** Output path without an extension, by photo path; two photos of the same name would overwrite each other. */
+/** Returns the output path without extension of each photo; two photos of the same name would overwrite each other. */
 function outputStems(photos: readonly string[], folder: string): Map<string, string> {
   const stems = new Map<string, string>();
   const taken = new Map<string, string>();

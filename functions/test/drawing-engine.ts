@@ -14,7 +14,7 @@ export const STAGED: StagedAnswer = {
   image: Uint8Array.of(1, 2, 3),
 };
 
-/** The same engine's response to a photo that it declines. */
+/** Returns the same engine's response to a photo that it declines. */
 export const declinedWith = (code: DeclinedAnswer['code']): DeclinedAnswer => ({
   outcome: 'declined',
   engine: STAGED.engine,

@@ -44,7 +44,7 @@ export async function disagreements(store: Store, userId: string): Promise<strin
   return found;
 }
 
-/** Stored counters by name, including those of recent days. */
+/** Returns stored counters by name, including those of recent days. */
 async function counted(store: Store, userId: string, span: DaySpan): Promise<Map<string, number>> {
   const { statuses, rooms, styles, favourites, days } = await store.jobCounts(userId, span);
   const groups = { statuses, rooms, styles };

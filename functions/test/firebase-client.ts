@@ -25,7 +25,7 @@ export interface GoogleAccount {
   readonly name?: string;
 }
 
-/** A Google account. */
+/** Returns a Google account. */
 export const googleAccount = (email: string, verified = true): GoogleAccount => ({
   sub: randomUUID(),
   email,

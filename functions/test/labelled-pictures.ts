@@ -33,7 +33,7 @@ const noisy = (width: number, height: number) =>
   sharp({
     create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 70 } },
   });
-/** A checkerboard with fields of the letters' height: the hardest background for the label. */
+/** Returns a checkerboard with fields of the letters' height: the hardest background for the label. */
 const chequered = (width: number, height: number) => {
   const field = Math.round(0.03 * height);
   const svg =

@@ -30,7 +30,7 @@ export async function person(api: Api, database: Firestore, plan?: Exclude<PlanI
   return { id: user.id, email, token, browserKey };
 }
 
-/** A photo without a room. */
+/** Returns a photo without a room. */
 export const greyPhoto = (): Promise<Uint8Array> =>
   sharp({ create: { width: 400, height: 300, channels: 3, background: '#888' } })
     .jpeg()

@@ -30,7 +30,7 @@ export async function readCredentials(file: Uint8Array): Promise<ReadCredentials
   const store = ManifestStore.read(SuperBox.fromBuffer(Uint8Array.from(bytes)));
   const { isValid, statusEntries } = await store.validate(asset);
   const assertions = store.getActiveManifest()?.assertions?.assertions ?? [];
-  /** Raw JSON, because the library's objects omit some of it. */
+  /** Returns raw JSON, because the library's objects omit some of it. */
   const content = (label: string): unknown => {
     const box = assertions.find((each) => each.label === label)?.sourceBox?.contentBoxes[0];
     return box instanceof CBORBox ? box.content : undefined;

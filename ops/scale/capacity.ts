@@ -24,7 +24,7 @@ export interface Line {
 /** Photos per second in the busiest hour. */
 export const photosPerSecond = (ASSUMED.photosPerDay * ASSUMED.busiestHour) / 3600;
 
-/** Photos per day at which the busiest hour reaches the limit. */
+/** Returns the photos per day at which the busiest hour reaches the limit. */
 export const breaksAt = ({ used, limit }: Line): number => (ASSUMED.photosPerDay * limit) / used;
 
 /** Returns the mean of a figure over both plans, weighted by their photos. */

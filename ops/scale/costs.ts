@@ -15,7 +15,7 @@ const DAYS_PER_MONTH = 30;
 
 const parts = ({ upload, staging, look, download }: Journey) => ({ upload, staging, look, download });
 
-/** Documents read, written or deleted per photo. */
+/** Returns the documents read, written or deleted per photo. */
 const documents = (measured: Measured, kind: 'reads' | 'writes' | 'deletes'): number =>
   mean(measured, (journey) => {
     const { upload, staging, look, download } = parts(journey);
@@ -35,14 +35,14 @@ export const documentBytes = (measured: Measured): number =>
     sum(Object.values(parts(journey)).map((part) => part.storedBytes + part.storedIndexBytes)),
   );
 
-/** Cost of one photo: once, and per month of storage. */
+/** Returns the cost of one photo: once, and per month of storage. */
 export function costs(measured: Measured, limits: Readonly<Record<string, FunctionLimits>>): Cost[] {
   const busy = capacity(measured, limits);
   const perInstanceSecond = (name: string): number => {
     const { cpu = 0, memoryMib = 0 } = limits[name] ?? {};
     return cpu * PRICES.processorSecond + (memoryMib / 1024) * PRICES.gibSecond;
   };
-  /** Instance seconds per photo. */
+  /** Returns the instance seconds per photo. */
   const instanceSeconds = (name: string): number => {
     const line = busy.find(({ part }) => part === `\`${name}\``);
     return (line?.used ?? 0) / photosPerSecond;

@@ -129,7 +129,7 @@ function toJson(value: Value): JsonValue {
   }
 }
 
-/** A value not yet checked by `acceptFields`, which also rejects unknown types. */
+/** Returns a value not yet checked by `acceptFields`, which also rejects unknown types. */
 function fromJson(json: JsonValue): WireValue {
   const valueType = Object.keys(json)[0] ?? '';
   switch (valueType) {

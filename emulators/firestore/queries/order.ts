@@ -36,7 +36,10 @@ export function isWithinCursors(query: Query, document: StoredDocument): boolean
   return true;
 }
 
-/** A cursor may give only the first orders; documents equal in those are at its position. */
+/**
+ * Compares a document with a cursor, which may give only the first orders; documents equal in those are at its
+ * position.
+ */
 function compareToCursor(query: Query, document: StoredDocument, cursor: Cursor): number {
   for (const [i, value] of cursor.values.entries()) {
     const { path, direction } = query.orders[i] as Order;

@@ -53,7 +53,7 @@ export async function readQuery(open: OpenDatabase, read: Read, query: Query): P
   return results;
 }
 
-/** Query explain needs Firestore's own planner and indexes. */
+/** Rejects query explain, which needs Firestore's own planner and indexes. */
 export function refuseExplain(options: unknown): void {
   if (options !== undefined && options !== null) {
     throw unimplemented('Query explain is not supported by the embedded Firestore: it has no query planner.');

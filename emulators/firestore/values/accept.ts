@@ -101,7 +101,7 @@ function acceptElement(element: WireValue, property: string, depth: number): Val
   return accept(element, property, depth + 1);
 }
 
-/** The only reserved name that may be written is a vector's `__type__`. */
+/** Checks a map; the only reserved name that it may have is a vector's `__type__`. */
 function acceptMapOrVector(fields: WireFields, property: string, depth: number): Value {
   const { __type__: type, ...others } = fields;
   if (type?.stringValue !== '__vector__') return mapValue(acceptMap(fields, property, depth + 1));

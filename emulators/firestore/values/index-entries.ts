@@ -64,7 +64,7 @@ function addOne(entries: Entries, value: Value, base: number): void {
   entries.bytes += DIRECTIONS * bytes;
 }
 
-/** A repeated element is indexed once. Only long arrays need this check. */
+/** Returns the distinct elements, each of which is indexed once. Only long arrays need this check. */
 function distinct(elements: readonly Value[]): Iterable<Value> {
   if (elements.length < 1000) return elements;
   return new Map(elements.map((element) => [JSON.stringify(element), element])).values();

@@ -25,12 +25,12 @@ export class ApiError extends Error {
   }
 }
 
-/** Invalid request: a parameter, or an operation that the current state does not allow. */
+/** Returns the error of an invalid request: a parameter, or an operation that the current state does not allow. */
 export function invalid(message: string, { param, code }: { param?: string; code?: string } = {}): ApiError {
   return new ApiError(400, { type: 'invalid_request_error', message, ...(code && { code }), ...(param && { param }) });
 }
 
-/** No object with this id: 404 if the path names it, 400 if a parameter does. */
+/** Returns the error of an unknown id: 404 if the path names it, 400 if a parameter does. */
 export function missing(kind: string, id: string, param?: string): ApiError {
   const message = `No such ${kind}: '${id}'`;
   return new ApiError(param === undefined ? 404 : 400, {
@@ -41,7 +41,7 @@ export function missing(kind: string, id: string, param?: string): ApiError {
   });
 }
 
-/** A feature of Stripe that is not supported here: reported rather than approximated. */
+/** Returns the error of a feature that is not supported here: reported rather than approximated. */
 export function unknownHere(what: string, param?: string): ApiError {
   return invalid(`The local Stripe does not know ${what}.`, { code: 'parameter_unknown', ...(param && { param }) });
 }
@@ -53,7 +53,7 @@ export interface Decline {
   readonly message: string;
 }
 
-/** A card was declined (402). */
+/** Returns the error of a declined card (402). */
 export function declined(
   { code, declineCode, message }: Decline,
   more: Pick<ErrorBody, 'charge' | 'payment_intent' | 'payment_method'> = {},

@@ -111,7 +111,7 @@ function productChanges({ draft, params }: ApiRequest, before: Product): Partial
   };
 }
 
-/** Recurring prices per unit, the only kind that the product sells. */
+/** Creates a recurring price per unit, the only kind that the product sells. */
 function createPrice(request: ApiRequest): Price {
   const { draft, params } = request;
   const product = named(draft, 'product', params.required('product'), 'product');
@@ -151,7 +151,7 @@ function createPrice(request: ApiRequest): Price {
   return draft.create(price, 'price.created');
 }
 
-/** A lookup key belongs to one price and is transferred only on request. */
+/** Reads a lookup key, which belongs to one price and is transferred only on request. */
 function lookupKey({ draft, params, id }: ApiRequest, before: string | null): string | null {
   const key = params.text('lookup_key');
   const transfer = params.flag('transfer_lookup_key') ?? false;

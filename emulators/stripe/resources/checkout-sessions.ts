@@ -50,7 +50,7 @@ export function lineItemsOf(draft: Draft, { id }: CheckoutSession): List<LineIte
   return { object: 'list', data, has_more: false, url: `/v1/checkout/sessions/${id}/line_items` };
 }
 
-/** The client secret is sent only while the session is open. */
+/** Returns the session as sent: with its client secret only while it is open. */
 function sent(session: CheckoutSession): CheckoutSession {
   return session.status === 'open' ? session : { ...session, client_secret: null as never };
 }

@@ -33,7 +33,7 @@ export const PORTAL: Routes = {
   'POST /v1/billing_portal/sessions': createSession,
 };
 
-/** The default configuration of an account. */
+/** Creates the default configuration of an account. */
 export function defaultConfiguration(draft: Draft): PortalConfiguration {
   const now = draft.now();
   return {

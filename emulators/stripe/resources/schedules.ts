@@ -186,7 +186,7 @@ function makePhase(items: PhaseItem[], content: PhaseContent): Phase {
   };
 }
 
-/** A requested phase, with its end or its duration. */
+/** Reads a requested phase, with its end or its duration. */
 function readPhase(draft: Draft, group: Params, { start, currency, proration }: PhaseContext): Phase {
   const items = (group.groups('items') ?? []).map((item) => ({
     price: activePrice(draft, item.required('price'), item.name('price')),

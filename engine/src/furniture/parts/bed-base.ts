@@ -101,7 +101,7 @@ export function mouldedBase(b: MeshBuilder, place: BasePlace, wood: Material, fe
   if (feet) atCorners(place, 0.05, (x, z) => b.add(bunFoot(bottom + 0.004, 0.042), wood, move(x, 0, z)));
 }
 
-/** A foot turned as a flattened ball on a small pad. */
+/** Builds a foot turned as a flattened ball on a small pad. */
 export function bunFoot(height: number, radius: number): ReturnType<typeof lathe> {
   const outline: [number, number][] = [
     [0, 0],
@@ -148,7 +148,7 @@ export function beamBase(b: MeshBuilder, place: BasePlace, wood: Material, steel
   });
 }
 
-/** A short cylindrical leg with a disc on top, of metal. */
+/** Draws a short cylindrical leg with a disc on top, of metal. */
 export const metalFoot = (b: MeshBuilder, height: number, metal: Material): CornerDraw => {
   const leg = cylinder(0.018, height, 14);
   return (x, z) => b.add(leg, metal, move(x, 0, z));

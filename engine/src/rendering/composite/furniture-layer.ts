@@ -14,7 +14,7 @@ export const PIXEL_BLUR = 1 / Math.sqrt(12);
 /** Returns the radius of a blur by `sigma` in pixels; 0 if it is invisible. */
 export const blurReach = (sigma: number): number => (sigma < 0.2 ? 0 : Math.ceil(2.5 * sigma));
 
-/** The part of a picture that furniture covers. */
+/** Returns the part of a picture that furniture covers. */
 function coveredPart({ width, height, coverage }: RenderOutput): PartBounds {
   let left = width;
   let right = 0;

@@ -17,7 +17,9 @@ const BLUR_RANGE = [0.35, 2.5] as const;
 /** A central difference spans two pixels: it widens an edge by the variance of a box of that width. */
 const DIFFERENCE_VARIANCE = 4 / 12;
 
-/** Luminance rows (0 to 255) of a photo; only the last few are kept, so they must be read from top to bottom. */
+/**
+ * Returns luminance rows (0 to 255) of a photo; only the last few are kept, so they must be read from top to bottom.
+ */
 function greyRows({ width, rgb }: Photo): (y: number) => Float64Array {
   const kept = Array.from({ length: 2 * EDGE_REACH + 1 }, () => ({ y: -1, grey: new Float64Array(width) }));
   return (y) => {

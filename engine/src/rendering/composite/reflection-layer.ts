@@ -21,7 +21,7 @@ export interface FloorReflection extends MapPlane {
   readonly values: Float32Array;
 }
 
-/** Blur of the reflection, pixels. */
+/** Returns the blur of the reflection, pixels. */
 export const reflectionBlur = ({ spread }: FloorGloss, { focal }: Camera): number => blurReach(spread * focal);
 
 /**

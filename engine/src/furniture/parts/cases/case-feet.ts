@@ -132,7 +132,10 @@ export function binding(b: MeshBuilder, radius: number, [x, y, z]: Vec3, tall = 
   b.add(lathe(outline, 10), DARK_RATTAN, move(x, y, z));
 }
 
-/** A board below a case with a cut-out lower edge: feet at the ends with a flat arch or a row of scallops between. */
+/**
+ * Returns a board below a case with a cut-out lower edge: feet at the ends with a flat arch or a row of scallops
+ * between.
+ */
 export function cutApron(
   span: number,
   height: number,

@@ -106,7 +106,7 @@ export function inlaidFront(b: MeshBuilder, rect: FrontRect, z: number, board: M
   }
 }
 
-/** A field of low pyramids (`across` by `down`), their bases at z = 0 and their tips at `height`. */
+/** Builds a field of low pyramids (`across` by `down`), their bases at z = 0 and their tips at `height`. */
 function pyramids(width: number, tall: number, across: number, down: number, height: number): Surface {
   const surface = emptySurface();
   const [w, h] = [width / across, tall / down];

@@ -31,7 +31,7 @@ function backHoop(size: ChairSize, square: number): Vec3[] {
   return smoothPath([...side(-1), [0, height - 0.013, rear + 0.013], ...side(1).toReversed()], 6);
 }
 
-/** A ring of bent wood, level, with its centre at z. */
+/** Returns the points of a horizontal ring of bent wood, with its centre at z. */
 const ring = (radius: number, y: number, z: number): Vec3[] =>
   Array.from({ length: 36 }, (_, i): Vec3 => {
     const a = (2 * Math.PI * i) / 36;

@@ -44,7 +44,7 @@ export function bucket(size: ChairSize, wrap: number, thickness: number): Padded
   };
 }
 
-/** The shell above, upholstered in `cover`. */
+/** Draws the shell above, upholstered in `cover`. */
 export const bucketSeat = (b: MeshBuilder, size: ChairSize, wrap: number, thickness: number, cover: Material): void =>
   b.add(paddedShell(bucket(size, wrap, thickness)), cover);
 

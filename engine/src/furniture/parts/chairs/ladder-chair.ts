@@ -9,7 +9,7 @@ import { smoothPath, strut, tube } from '../../shapes/tube.ts';
 import { onFloor, turnedLeg } from '../legs/legs.ts';
 import type { ChairSize } from './chair-size.ts';
 
-/** A slat bent around the sitter's back: `bow` metres deeper in the middle. */
+/** Returns a slat bent around the sitter's back: `bow` metres deeper in the middle. */
 function bentSlat(width: number, height: number, thickness: number, bow: number) {
   return sheet(14, 8, (s, v): Vec3 => {
     const x = (s - 0.5) * width;

@@ -66,7 +66,7 @@ export function leatherFrameChair(
   );
 }
 
-/** A pad with `count` sewn channels across. */
+/** Returns a pad with `count` sewn channels across. */
 function channelPad(width: number, height: number, depth: number, count: number) {
   return paddedPanel({
     width,

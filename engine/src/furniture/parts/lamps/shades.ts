@@ -19,7 +19,7 @@ export function fitAlong(surface: Surface): Surface {
   return surface;
 }
 
-/** Warm white of a lamp, times its radiance. */
+/** Returns warm white of a lamp, times its radiance. */
 const warm = (radiance: number): Vec3 => [radiance, radiance * 0.82, radiance * 0.6];
 
 /** Adds a horizontal square light at y, facing up or down, about as large as a lamp opening of that radius. */

@@ -90,16 +90,16 @@ export function base(b: MeshBuilder, kind: keyof typeof BASES, height: number, m
   b.add(lathe([[0, 0], ...smoothProfile(outline, 4), [0, height]], 28), material);
 }
 
-/** The metal neck between a base and its shade. */
+/** Draws the metal neck between a base and its shade. */
 export const neck = (b: MeshBuilder, from: number, to: number, metal: Material): void => {
   b.add(strut([0, from - 0.01, 0], [0, to, 0], 0.006), metal);
   b.add(cylinder(0.014, 0.03, 14), metal, move(0, to - 0.03, 0));
 };
 
-/** A round foot on the table. */
+/** Draws a round foot on the table. */
 export const foot = (b: MeshBuilder, radius: number, thickness: number, material: Material): void =>
   b.add(cylinder(radius, thickness, 32, Math.min(0.004, thickness / 3)), material);
 
-/** A visible joint: a short cylinder across the arm. */
+/** Draws a visible joint: a short cylinder across the arm. */
 export const joint = (b: MeshBuilder, at: Vec3, radius: number, metal: Material): void =>
   b.add(cylinder(radius, 0.03, 16), metal, chain(move(at[0] + 0.015, at[1], at[2]), turnZ(Math.PI / 2)));

@@ -46,7 +46,7 @@ const TURNED: readonly ProfilePoint[] = [
   [0, 1],
 ];
 
-/** One turned leg standing on y = 0. */
+/** Builds one turned leg standing on y = 0. */
 export function turnedLeg(height: number, radius: number, sides = 16): Surface {
   const points = TURNED.map(([r, y]): ProfilePoint => [r * radius, y * height]);
   const foot = points.slice(0, 2);

@@ -132,7 +132,7 @@ export function fruit(b: MeshBuilder, radius: number, height: number, skin: Mate
   }
 }
 
-/** A smooth pebble or paperweight. */
+/** Draws a smooth pebble or paperweight. */
 export const pebble = (b: MeshBuilder, material: Material, at: Transform): void => {
   b.add(ball(0.035, 0.04, 14), material, chain(at, move(0, 0.02, 0)));
 };

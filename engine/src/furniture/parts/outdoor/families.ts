@@ -181,7 +181,7 @@ function steelSeat(b: MeshBuilder, look: OutdoorLook, frame: SeatFrame): void {
   addDeck(b, look.wood, frame, 0.028);
 }
 
-/** A flat spiral in the plane across the seat, from its middle outwards. */
+/** Returns the points of a flat spiral in the plane across the seat, from its middle outwards. */
 function scroll([x, y, z]: Vec3, radius: number, turns: number, sense: number): Vec3[] {
   const steps = Math.round(turns * 14);
   return Array.from({ length: steps + 1 }, (_, i): Vec3 => {

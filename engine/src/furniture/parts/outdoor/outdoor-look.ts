@@ -102,5 +102,5 @@ const LOOKS: StyleTable<OutdoorLook> = {
   },
 };
 
-/** The materials of a style's outdoor furniture. */
+/** Returns the materials of a style's outdoor furniture. */
 export const outdoorLook = (style: StyleId): OutdoorLook => inStyle(LOOKS, style);

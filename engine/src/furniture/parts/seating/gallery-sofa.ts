@@ -28,7 +28,7 @@ const SPINDLE: readonly ProfilePoint[] = [
   [0.62, 1],
 ];
 
-/** A turned spindle on y = 0. */
+/** Builds a turned spindle on y = 0. */
 export const turnedSpindle = (height: number, radius: number, sides = 8): Surface =>
   lathe(
     smoothProfile(
@@ -62,7 +62,10 @@ const POST: readonly ProfilePoint[] = [
   [0, 1],
 ];
 
-/** A board whose lower edge is cut in arches with a drop between them, `width` along x, with its top at y = 0. */
+/**
+ * Returns the outline of a board whose lower edge is cut in arches with a drop between them, `width` along x, with
+ * its top at y = 0.
+ */
 export function archedApron(width: number, height: number): OutlinePoint[] {
   const count = Math.max(2, Math.round(width / 0.22));
   const points: OutlinePoint[] = [

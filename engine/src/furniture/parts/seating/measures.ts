@@ -5,7 +5,9 @@ import type { SeatingPlan } from './seating-plan.ts';
 
 export type Measures = Omit<SeatingPlan, 'cover' | 'puff' | 'round' | 'wrinkle' | 'piping' | 'size'>;
 
-/** A plan with cushions in the style's own form. `cover` is the index of its fabric in the style's upholstery. */
+/**
+ * Returns a plan with cushions in the style's own form. `cover` is the index of its fabric in the style's upholstery.
+ */
 export function plan(
   style: StyleId,
   cover: number,

@@ -35,10 +35,10 @@ const circle = (radius: number, y: number, count = 40): Vec3[] =>
     return [radius * Math.cos(a), y, radius * Math.sin(a)];
   });
 
-/** Height of the bowl's inside above its middle at a share t of its radius. */
+/** Returns the height of the bowl's inside above its middle at a share t of its radius. */
 const bowl = (t: number, deep: number): number => deep * t ** 2.3;
 
-/** An armchair of the style's sofa parts around one seat. */
+/** Returns an armchair of the style's sofa parts around one seat. */
 function sisterOf(style: StyleId, variant: number, size: Size, change: Partial<SeatingPlan>): Drawing {
   return {
     size,
@@ -52,7 +52,7 @@ function sisterOf(style: StyleId, variant: number, size: Size, change: Partial<S
 
 const SADDLE = leather('#8f5a31');
 
-/** A chair with its own drawing function. */
+/** Returns a chair with its own drawing function. */
 const own = (
   width: number,
   depth: number,

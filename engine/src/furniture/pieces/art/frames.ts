@@ -31,7 +31,7 @@ export interface Frame {
 /** Creates the picture's material for its visible width and height. */
 export type PaintPicture = (width: number, height: number) => Material;
 
-/** A flat rectangle with the middle of a square picture on it. */
+/** Builds a flat rectangle with the middle of a square picture on it. */
 function sheetOfArt(w: number, h: number): Surface {
   const surface = emptySurface();
   const n: Vec3 = [0, 0, 1];

@@ -8,7 +8,7 @@ import { bathMatProfile } from './profile.ts';
 
 const PILE = 0.022;
 
-/** A mat of the style's towelling, in its first, second or third colour. */
+/** Returns a mat of the style's towelling, in its first, second or third colour. */
 const tufted = (pile: mats.Pile, yarn: number, rounded = 0, width = 0.85, depth = 0.55): Drawing => ({
   size: { width, depth, height: PILE },
   draw: (b, look, size) => mats.tuftedMat(b, size, { pile, rounded }, inStyle(TOWELS, look.id)[yarn]),

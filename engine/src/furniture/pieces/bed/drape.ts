@@ -39,7 +39,7 @@ export interface Drape {
  */
 const FULL_FOLD_METRES = 0.25;
 
-/** Length of cloth that the rolled hem takes beyond the drop: half a turn and a little way up inside. */
+/** Returns the length of cloth that the rolled hem takes beyond the drop: half a turn and a little way up inside. */
 export const hemLength = (hem: number): number => Math.PI * hem + 0.03;
 
 /**

@@ -10,7 +10,7 @@ import { extrude, type OutlinePoint } from '../../shapes/extrude.ts';
 import { ball } from '../../shapes/lathe.ts';
 import { chain, move, turnY } from '../../shapes/transform.ts';
 
-/** Side of a five-board bench in (z, y): ogee cuts up its edges and an arch between two feet. */
+/** Returns the side of a five-board bench in (z, y): ogee cuts up its edges and an arch between two feet. */
 function boardEnd(depth: number, height: number): OutlinePoint[] {
   const half = depth / 2;
   const right: OutlinePoint[] = [

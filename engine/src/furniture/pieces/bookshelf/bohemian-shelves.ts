@@ -11,7 +11,7 @@ import { strut } from '../../shapes/tube.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
 import { fillShelves, type ShelfRoom } from './fill-shelf.ts';
 
-/** A board with an ogee arch cut out of its lower edge, `height` tall at its ends; stands on y = 0. */
+/** Builds a board with an ogee arch cut out of its lower edge, `height` tall at its ends; stands on y = 0. */
 function archBoard(width: number, height: number, thickness: number): ReturnType<typeof extrude> {
   const half = width / 2;
   const side: OutlinePoint[] = Array.from({ length: 13 }, (_, k): OutlinePoint => {

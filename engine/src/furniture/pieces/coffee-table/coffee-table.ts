@@ -35,7 +35,7 @@ interface Place {
   readonly x: number;
 }
 
-/** A table with objects on it. */
+/** Returns a table with objects on it. */
 const set = (
   width: number,
   depth: number,
@@ -56,7 +56,7 @@ const set = (
   },
 });
 
-/** Two round tables, the smaller one half under the larger. */
+/** Returns two round tables, the smaller one half under the larger. */
 const nest = (
   width: number,
   depth: number,

@@ -27,7 +27,7 @@ import { counterSetProfile } from './profile.ts';
 /** Puts objects on a base: `on` positions by shares of its half width and half depth. */
 type Fill = (b: MeshBuilder, look: StyleLook, on: (u: number, v: number) => Transform, width: number) => void;
 
-/** A group on a base of the style's material; only the base counts towards the piece's size. */
+/** Returns a group on a base of the style's material; only the base counts towards the piece's size. */
 function group(
   base: Base,
   [width, depth]: readonly [number, number],

@@ -88,7 +88,7 @@ const FINIALS = {
 
 const RING_STEPS = 16;
 
-/** A ring around the rod, `radius` metres, seen from the side of the room as a narrow hoop. */
+/** Builds a ring around the rod, `radius` metres, seen from the side of the room as a narrow hoop. */
 function ring(radius: number, thick: number): ReturnType<typeof tube> {
   const path = Array.from({ length: RING_STEPS }, (_, i): Vec3 => {
     const angle = (2 * Math.PI * i) / RING_STEPS;

@@ -10,7 +10,7 @@ import { move } from '../../shapes/transform.ts';
 import { type DeskDesign, NONE } from './desk-design.ts';
 import * as frame from './desk-frames.ts';
 
-/** A live-edge slab, with irregular long edges. */
+/** Returns the outline of a live-edge slab, with irregular long edges. */
 function liveEdge(width: number, depth: number): OutlinePoint[] {
   const steps = 26;
   const edge = (side: 1 | -1): OutlinePoint[] =>

@@ -8,7 +8,7 @@ import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { chain, move, turnX } from '../../shapes/transform.ts';
 import { strut } from '../../shapes/tube.ts';
 
-/** One board as a top. */
+/** Draws one board as a top. */
 export const boardTop = (b: MeshBuilder, size: Size, thickness: number, bevel: number, wood: Material): void =>
   b.add(box(size.width, thickness, size.depth, bevel, 'x'), wood, move(0, size.height - thickness / 2, 0));
 
@@ -136,7 +136,7 @@ export function sawhorses(b: MeshBuilder, size: Size, under: number, wood: Mater
   }
 }
 
-/** A panel used as a leg. */
+/** Draws a panel used as a leg. */
 export const panelLeg = (
   b: MeshBuilder,
   size: Size,

@@ -12,7 +12,7 @@ import { laundryBasketProfile } from './profile.ts';
 
 const STRAP = leather('#6b4226');
 
-/** Width of a basket at a share of its height, as a share of its maximum width. */
+/** Returns the width of a basket at a share of its height, as a share of its maximum width. */
 const BELLY = (t: number): number => 0.72 + 0.28 * Math.sin(Math.PI * (0.12 + 0.76 * t));
 const STRAIGHT = (t: number): number => 0.93 + 0.07 * t;
 const FLARED = (t: number): number => 0.74 + 0.26 * t ** 0.9;

@@ -19,7 +19,7 @@ type Shape = 'rectangle' | 'arched' | 'pill';
 /** Thickness of a frame of boards, metres. */
 const BOARD = 0.034;
 
-/** Outline of a mirror with its foot at y = 0, counter-clockwise from its lower left. */
+/** Returns the outline of a mirror with its foot at y = 0, counter-clockwise from its lower left. */
 function outlineOf(shape: Shape, width: number, height: number): OutlinePoint[] {
   const half = width / 2;
   if (shape === 'rectangle')

@@ -27,11 +27,11 @@ const OPEN = 0.09;
 const LEAN = 0.07;
 const BOW = 0.04;
 
-/** A chair of the same collection as a sofa. */
+/** Returns a chair of the same collection as a sofa. */
 const ofCollection = (each: Parameters<typeof family.seatOf>[0]): Drawing =>
   family.seatOf(each, 'dining', { width: 0.56, depth: 0.58, height: 0.83 });
 
-/** A dedicated dining chair; its seat keeps its share of the height. */
+/** Returns a dedicated dining chair; its seat keeps its share of the height. */
 const alone = (size: ChairSize, drawChair: (b: MeshBuilder, look: OutdoorLook, size: ChairSize) => void): Drawing => ({
   size: { width: size.width, depth: size.depth, height: size.height },
   draw: (b, { id }, requested) =>

@@ -17,10 +17,10 @@ const APRON = 0.055;
 const LEAN = 0.085;
 const BOW = 0.03;
 
-/** A square bar along a path. */
+/** Returns a square bar along a path. */
 const bar = (path: readonly Vec3[], half: number) => onFloor(tube(path, half * Math.SQRT2, { sides: 4, flat: true }));
 
-/** A flat arm: broad in front, narrow at the back, its corners rounded. */
+/** Returns a flat arm: broad in front, narrow at the back, its corners rounded. */
 function arm(side: number, width: number, front: number, rear: number): OutlinePoint[] {
   const out = side * (width / 2);
   const inner = (share: number): number => out - side * share;

@@ -97,7 +97,7 @@ export function slingChair(b: MeshBuilder, look: OutdoorLook, size: ChairSize): 
   );
   const [low, high] = [seat + 0.13, height - TUBE];
   const at = (t: number): number => low + (high - low) * t;
-  /** The cloth is cut out at the bends of the frame. */
+  /** Returns half the width of the cloth, which is cut out at the bends of the frame. */
   const half = (t: number): number =>
     inner - BEND + Math.sqrt(Math.max(0, BEND ** 2 - Math.max(0, at(t) - high + BEND) ** 2));
   stretched(b, cloth, half, (t) => [at(t), lean(at(t))], 0.02);

@@ -12,7 +12,7 @@ import { smoothPath, tube } from '../../shapes/tube.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
 import { addPot } from './pots.ts';
 
-/** Box leaves are too small for visible veins, and less glossy than large ones. */
+/** Returns the material of box leaves: without visible veins, and less glossy than large ones. */
 const boxLeaf = (hex: string): Material => ({
   colour: colour(hex),
   roughness: 0.75,

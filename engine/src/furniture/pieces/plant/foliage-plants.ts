@@ -19,7 +19,7 @@ const OLIVE: readonly Material[] = [foliage('#7f8f68'), foliage('#95a37f'), foli
 const MONSTERA: readonly Material[] = ['#4b7240', '#5b8248', '#3f6638', '#6f944f'].map(glossyLeaf);
 const SANSEVIERIA: readonly Material[] = [foliage('#5f7b50'), foliage('#708a5e'), foliage('#526d46')];
 
-/** Width profile: broad at the far end, narrow at the waist, like a fiddle. */
+/** Returns the width profile: broad at the far end, narrow at the waist, like a fiddle. */
 const fiddle = (s: number): number =>
   Math.sin(Math.PI * Math.min(1, s * 0.97 + 0.02) ** 1.35) ** 0.75 * (0.92 + 0.08 * Math.cos(s * 9));
 

@@ -19,7 +19,7 @@ const FLOWERS = 5;
 /** Height of the leaves as a share of the plant's above the soil: the flowers stand above them. */
 const LEAF_HEIGHT_SHARE = 0.84;
 
-/** Width profile: broadest before its middle, with a long point. */
+/** Returns the width profile: broadest before its middle, with a long point. */
 const lance = (s: number): number => Math.sin(Math.PI * Math.min(1, 0.03 + 0.97 * s) ** 0.78) ** 0.9;
 
 /** Draws a stalk that rises from the soil and bends outwards to a point. */

@@ -14,7 +14,7 @@ import { addPot } from './pots.ts';
 const VINE = foliage('#6f8448');
 const LEAVES: readonly Material[] = [foliage('#5f8a48'), foliage('#77a057'), foliage('#4f7a40'), foliage('#8aa964')];
 
-/** Width profile of a heart-shaped leaf: widest near the stem. */
+/** Returns the width profile of a heart-shaped leaf: widest near the stem. */
 const heart = (s: number): number => Math.sin(Math.PI * s ** 0.55) ** 0.85;
 
 /** Draws a pothos on a tall stand, its vines hanging down to different lengths. */

@@ -17,7 +17,7 @@ const STALKS = 13;
 const PAIRS = 10;
 const BARE_SHARE = 0.22;
 
-/** Width profile: oval with a long point. */
+/** Returns the width profile: oval with a long point. */
 const oval = (s: number): number => Math.sin(Math.PI * Math.min(1, 0.04 + 0.96 * s) ** 0.85) ** 0.8;
 
 /**

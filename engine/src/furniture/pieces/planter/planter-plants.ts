@@ -13,7 +13,7 @@ import type { Soil } from './planter-pots.ts';
 /** Draws plants over `spread` by `deep` metres that end `top` metres above the ground. */
 export type DrawPlants = (b: MeshBuilder, soil: Soil, spread: number, deep: number, top: number) => void;
 
-/** A small leaf without visible veins, less glossy than a large one. */
+/** Returns the material of small leaves: without visible veins, and less glossy than large ones. */
 const leaflet = (hex: string): Material => ({
   colour: colour(hex),
   roughness: 0.8,

@@ -13,7 +13,7 @@ export interface PieceBox {
   readonly size: Size;
 }
 
-/** Depth of the seat along the back. */
+/** Returns the depth of the seat along the back. */
 export const seatDepth = ({ depth }: Size): number => SEAT_SHARE * depth;
 
 /**

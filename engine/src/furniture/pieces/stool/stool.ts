@@ -17,7 +17,7 @@ import { stoolProfile } from './profile.ts';
 
 type Draw = (b: MeshBuilder, look: StyleLook, size: Size) => void;
 
-/** A stool with folded towels on it. */
+/** Returns a stool with folded towels on it. */
 const sized = (width: number, depth: number, height: number, draw: Draw): Drawing => ({
   size: { width, depth, height },
   draw(b, look, size) {

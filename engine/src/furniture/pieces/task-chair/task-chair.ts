@@ -19,7 +19,7 @@ import { bankersChair, draftingChair, softPadChair } from './office-chairs.ts';
 import { taskChairProfile } from './profile.ts';
 import { starBase, tulipBase } from './swivel-base.ts';
 
-/** Distance of the castors from the column at which the star just fills the footprint. */
+/** Returns the distance of the castors from the column at which the star just fills the footprint. */
 const starReach = (size: ChairSize): number => Math.min(size.width / 1.9, size.depth / 1.81) - 0.034;
 
 const DESIGNS: StyleTable<readonly ChairDesign[]> = {

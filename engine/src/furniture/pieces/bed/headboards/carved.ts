@@ -6,7 +6,7 @@ import { move } from '../../../shapes/transform.ts';
 import type { HeadboardPlace } from './headboard.ts';
 import { turnedPost } from './timber.ts';
 
-/** Height of a carved flower of two rings of petals around the origin, radius 1: -1 (ground) to 1. */
+/** Returns the height of a carved flower of two rings of petals around the origin, radius 1: -1 (ground) to 1. */
 function lotus(x: number, y: number): number {
   const r = Math.hypot(x, y);
   if (r > 1) return -1;

@@ -127,7 +127,7 @@ export function hungCushionHeadboard(
   }
 }
 
-/** A post turned on the lathe: square-looking foot, vase, rings and a ball on top. */
+/** Builds a post turned on the lathe: square-looking foot, vase, rings and a ball on top. */
 export function turnedPost(height: number, radius: number): ReturnType<typeof lathe> {
   const outline: [number, number][] = [
     [0.62, 0],
