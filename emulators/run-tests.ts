@@ -48,12 +48,16 @@ function start(parameters: readonly string[], output: 'inherit' | 'pipe', enviro
   const { pid } = child;
   if (pid === undefined) throw new Error(`${parameters[0]} could not be run.`);
   const kill = () => killQuietly(-pid);
-  interrupted.signal.addEventListener('abort', () => {
+  const interrupt = () => {
     process.kill(-pid, 'SIGINT');
     setTimeout(kill, SHUTDOWN_MS).unref();
+  };
+  interrupted.signal.addEventListener('abort', interrupt);
+  child.once('close', () => {
+    interrupted.signal.removeEventListener('abort', interrupt);
+    // Processes that it started and left running.
+    kill();
   });
-  // Processes it has started and left behind.
-  child.once('close', kill);
   return { child, pid };
 }
 
