@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** A folder that gets the results for whoever counts them; without it they are only printed. */
+/** Folder for the results as JSON (scripts/count-tests.ts); without it they are only printed. */
 const RESULTS = process.env.TEST_RESULTS;
 
 /** `exhaustive`: only the files named `*.exhaustive.*`, which `npm run test:all` has beyond `npm test`; otherwise all the others. */
@@ -23,6 +23,8 @@ const ENGINE = [
 ];
 /** Tests over random rooms that are planned once for all of them. */
 const PLANS = ['engine/src/planning/**/*.plans.test.ts'];
+/** Tests that replace a module (`vi.mock`), which only a process of their own can. */
+const ISOLATED = ['engine/src/**/*.isolated.test.ts'];
 /** Tests of what keeps nothing between two calls, and of servers that each file starts for itself: they may share a process, too. */
 const TOGETHER = [
   'functions/src/{contract,domain,http,usecases}/**/*.test.ts',
@@ -38,8 +40,8 @@ const WITH_SUITE = ['functions/src/**/*.suite.test.ts', 'emulators/**/*.suite.te
 /** Tests that need only a Firestore: an embedded one in their own process. */
 const WITH_FIRESTORE = ['functions/src/**/*.world.test.ts', 'emulators/**/*.world.test.ts'];
 
-/** Milliseconds: far more than any test takes, for machines that do much else. */
-const PATIENCE = 120_000;
+/** Far more than any test takes, for busy machines. */
+const TIMEOUT_MS = 120_000;
 
 /** Two cores, and the engine starts its own workers: more files at once would only slow each other down. */
 const WORKERS = 2;
@@ -52,8 +54,8 @@ const excluded = (patterns: readonly string[] = []): string[] =>
 
 export default defineConfig({
   test: {
-    testTimeout: PATIENCE,
-    hookTimeout: PATIENCE,
+    testTimeout: TIMEOUT_MS,
+    hookTimeout: TIMEOUT_MS,
     maxWorkers: WORKERS,
     passWithNoTests: EXHAUSTIVE,
     reporters: RESULTS
@@ -79,7 +81,11 @@ export default defineConfig({
         },
       },
       // Loaded and warm after the first file: the network, the kernel and most of the code are the same for all of them.
-      { extends: true, test: { name: 'engine', include: included(ENGINE), exclude: excluded(PLANS), isolate: false } },
+      {
+        extends: true,
+        test: { name: 'engine', include: included(ENGINE), exclude: excluded([...PLANS, ...ISOLATED]), isolate: false },
+      },
+      { extends: true, test: { name: 'isolated', include: included(ISOLATED), exclude: excluded() } },
       {
         extends: true,
         test: {
@@ -100,7 +106,7 @@ export default defineConfig({
           pool: 'vmThreads',
           maxWorkers: WORKERS,
           setupFiles: ['web/test-setup.ts'],
-          testTimeout: PATIENCE,
+          testTimeout: TIMEOUT_MS,
         },
       },
       {
