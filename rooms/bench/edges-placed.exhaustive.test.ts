@@ -12,7 +12,7 @@ const renderer = createNodeRenderer({ threads: 2 });
 afterAll(() => renderer.close());
 
 describe('the shipped network that places edges', () => {
-  it('improves the boxes of held-out rooms', { timeout: 60_000 }, async () => {
+  it('improves the boxes of held-out rooms', { timeout: 300_000 }, async () => {
     const segmentation = await loadSegmentationNetwork();
     if (!segmentation) throw new Error('engine/models is incomplete.');
     let gain = 0;
