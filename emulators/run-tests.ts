@@ -1,9 +1,8 @@
 /**
- * `npm test`: builds, checks types and style, then runs Vitest and the browser tests in parallel on one suite. With
+ * `npm test`: builds, checks types and style, then runs Vitest and the browser tests on one suite. With
  * `--exhaustive` it runs the additional tests of `npm run test:all`.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { EXIT } from '../scripts/command/exit-code.ts';
 import { putSamplePhoto } from './seed/seed.ts';
@@ -17,11 +16,6 @@ import { LOGS, removeOldLogs } from './test-suite.ts';
 const VITEST = ['node_modules/vitest/vitest.mjs', 'run'];
 const PLAYWRIGHT = ['web/scripts/e2e.ts'];
 
-/**
- * Niceness added to Vitest, which is CPU-bound, so that it slows the mostly idle browser tests as little as
- * possible.
- */
-const VITEST_NICENESS = 5;
 /** Time a test run has to stop after a signal, milliseconds. */
 const SHUTDOWN_MS = 15_000;
 
@@ -38,18 +32,18 @@ interface Part {
  * Spawns a command of the repository in its own process group, so that Ctrl-C reaches it once and through this
  * process.
  */
-function start(parameters: readonly string[], output: 'inherit' | 'pipe', environment: NodeJS.ProcessEnv = {}) {
+function start(parameters: readonly string[], environment: NodeJS.ProcessEnv = {}): ChildProcess {
   const child = spawn(process.execPath, parameters, {
     cwd: ROOT,
     env: { ...process.env, ...environment },
     detached: true,
-    stdio: ['ignore', output, output],
+    stdio: ['ignore', 'inherit', 'inherit'],
   });
   const { pid } = child;
   if (pid === undefined) throw new Error(`${parameters[0]} could not be run.`);
   const kill = () => killQuietly(-pid);
   const interrupt = () => {
-    process.kill(-pid, 'SIGINT');
+    killQuietly(-pid, 'SIGINT');
     setTimeout(kill, SHUTDOWN_MS).unref();
   };
   interrupted.signal.addEventListener('abort', interrupt);
@@ -58,7 +52,7 @@ function start(parameters: readonly string[], output: 'inherit' | 'pipe', enviro
     // Processes that it started and left running.
     kill();
   });
-  return { child, pid };
+  return child;
 }
 
 async function ended(name: string, child: ChildProcess): Promise<Part> {
@@ -70,25 +64,14 @@ async function ended(name: string, child: ChildProcess): Promise<Part> {
   return { name, passed: status === 0, seconds: (performance.now() - began) / 1000 };
 }
 
-/** Buffers the output of a process until it is released, so that two outputs do not mix. */
-function heldBack({ stdout, stderr }: ChildProcess): () => void {
-  const held: Buffer[] = [];
-  let show = (chunk: Buffer): unknown => held.push(chunk);
-  for (const stream of [stdout, stderr]) stream?.on('data', (chunk: Buffer) => show(chunk));
-  return () => {
-    show = (chunk) => process.stdout.write(chunk);
-    for (const chunk of held) show(chunk);
-  };
-}
-
-/** Runs Vitest and Playwright on the suite; prints Vitest's output first, Playwright's after Vitest has ended. */
+/**
+ * Runs Vitest, then Playwright, on the suite. Side by side they take longer on two cores: a browser that waits for a busy
+ * server keeps painting (decision 070).
+ */
 async function runTests(environment: NodeJS.ProcessEnv): Promise<Part[]> {
-  const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
-  const playwright = start(PLAYWRIGHT, 'pipe', { ...environment, ...colour });
-  const release = heldBack(playwright.child);
-  const vitest = start(VITEST, 'inherit', environment);
-  setPriority(vitest.pid, VITEST_NICENESS);
-  return Promise.all([ended('Vitest', vitest.child).finally(release), ended('Browser tests', playwright.child)]);
+  const vitest = await ended('Vitest', start(VITEST, environment));
+  if (interrupted.signal.aborted) return [vitest];
+  return [vitest, await ended('Browser tests', start(PLAYWRIGHT, environment))];
 }
 
 /** @returns the result of each part; tests are skipped if types or lint fail */
@@ -99,9 +82,7 @@ async function main(exhaustive: boolean): Promise<Part[]> {
   if (status !== 0) throw new Error('The kernels could not be built.');
 
   // Runs while the suite is built and started; `npm test` has already checked it before the exhaustive tests.
-  const checking = exhaustive
-    ? []
-    : [ended('Types and lint', start([npm, 'run', '--silent', 'check'], 'inherit').child)];
+  const checking = exhaustive ? [] : [ended('Types and lint', start([npm, 'run', '--silent', 'check']))];
   removeOldLogs();
   buildWeb();
   const folder = join(LOGS, String(process.pid));

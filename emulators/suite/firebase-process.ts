@@ -88,10 +88,10 @@ function killGroup(child: ChildProcess): void {
   if (child.pid !== undefined) killQuietly(-child.pid);
 }
 
-/** Kills a process (or, by a negative id, a process group); ignores one that has ended. */
-export function killQuietly(pid: number): void {
+/** Signals a process (or, by a negative id, a process group), by default to kill it; ignores one that has ended. */
+export function killQuietly(pid: number, signal: NodeJS.Signals = 'SIGKILL'): void {
   try {
-    process.kill(pid, 'SIGKILL');
+    process.kill(pid, signal);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
   }

@@ -3,15 +3,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** The headless shell first, as Playwright does: without a browser's windows it takes less processor time. */
-const NAMES = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-  'chrome',
-];
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -54,10 +46,9 @@ function byPlaywright(): string | undefined {
 function byApt(): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   process.stdout.write('Playwright has none for us: asking apt-get ...\n');
-  const install = (name: string): boolean => run('apt-get', 'install', '-y', '--no-install-recommends', name);
-  if (!install('chromium-headless-shell')) {
+  if (!run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium')) {
     run('apt-get', 'update');
-    if (!install('chromium-headless-shell')) install('chromium');
+    run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium');
   }
   return installed();
 }
