@@ -85,7 +85,7 @@ export function createAccountsWorld({ projectId, environment }: RunningSuite): A
       query: undefined,
       body: schema?.parse(body),
       session,
-      address,
+      network: address,
       requestId: '',
       signal,
     };
