@@ -1,5 +1,4 @@
-import type { Cause } from './state/draft.ts';
-import { Draft } from './state/draft.ts';
+import { type Cause, Draft } from './state/draft.ts';
 import type { Event } from './state/objects.ts';
 import type { Store } from './state/store.ts';
 

@@ -10,8 +10,7 @@ import { refusal } from '../storage-rules/runtime.ts';
 import { credentialsEnvironment } from './credentials.ts';
 import { type Runtimes, suiteEnvironment } from './environment.ts';
 import { ROOT, type RunOptions, readFirebaseJson, writeRunConfig } from './firebase-config.ts';
-import type { FirebaseProcess } from './firebase-process.ts';
-import { killQuietly, runFirebase, untilGone } from './firebase-process.ts';
+import { type FirebaseProcess, killQuietly, runFirebase, untilGone } from './firebase-process.ts';
 import { runStripe } from './stripe-process.ts';
 
 /** Output of firebase-tools once every emulator listens and the functions are loaded. */

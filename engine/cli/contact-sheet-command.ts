@@ -1,8 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { DECLINE_REASONS, listPieces, STYLE_IDS, type StageResult, type StyleId } from '@roomwright/engine';
-import type { OutputFormat } from '@roomwright/engine/node';
-import { createStager, readPhotoFile, writeFilesAtomically } from '@roomwright/engine/node';
+import { createStager, type OutputFormat, readPhotoFile, writeFilesAtomically } from '@roomwright/engine/node';
 import { clutterShares } from '@roomwright/engine/testing';
 import { promptText } from '../../functions/src/contract/prompt-outcome.ts';
 import { EXIT } from '../../scripts/command/exit-code.ts';

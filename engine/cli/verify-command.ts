@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Photo } from '@roomwright/engine';
-import { compareOutsideMask, type PixelComparison } from '@roomwright/engine';
+import { compareOutsideMask, type Photo, type PixelComparison } from '@roomwright/engine';
 import { imageFileKind, readPhotoFile } from '@roomwright/engine/node';
 import { EXIT } from '../../scripts/command/exit-code.ts';
 import { parseArguments, textOption } from '../../scripts/command/parse-arguments.ts';

@@ -1,5 +1,10 @@
-import type { BodySent, EndpointName, OutputOf, QuerySent } from '../src/contract/endpoints.ts';
-import { ENDPOINTS } from '../src/contract/endpoints.ts';
+import {
+  type BodySent,
+  ENDPOINTS,
+  type EndpointName,
+  type OutputOf,
+  type QuerySent,
+} from '../src/contract/endpoints.ts';
 
 /** A response of `/api`. */
 export interface Answer<T> {

@@ -4,8 +4,7 @@ import type { Account } from '../../functions/src/domain/account.ts';
 import type { Deletion } from '../../functions/src/domain/deletion.ts';
 import type { Job } from '../../functions/src/domain/job.ts';
 import type { Membership } from '../../functions/src/domain/subscription.ts';
-import type { Dossier } from '../../functions/src/usecases/admin/admin.ts';
-import { AdminError, type Reason } from '../../functions/src/usecases/admin/admin.ts';
+import { AdminError, type Dossier, type Reason } from '../../functions/src/usecases/admin/admin.ts';
 import {
   integerOption,
   type ParsedArguments,

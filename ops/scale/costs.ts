@@ -1,5 +1,4 @@
-import type { FunctionLimits } from './capacity.ts';
-import { capacity, mean, photosPerSecond, round, sum } from './capacity.ts';
+import { capacity, type FunctionLimits, mean, photosPerSecond, round, sum } from './capacity.ts';
 import { ASSUMED, type Journey, type Measured, PRICES } from './load.ts';
 
 /** A part of a photo's cost. */

@@ -1,5 +1,4 @@
-import type { OpeningKind, RoomModel } from '@roomwright/engine';
-import { surfaceIndex } from '@roomwright/engine';
+import { type OpeningKind, type RoomModel, surfaceIndex } from '@roomwright/engine';
 import { connectedParts, openingCorners, type PixelPoint, projectPolygon } from '@roomwright/engine/testing';
 
 /** Doors and doorways form one group, windows (including glass doors) the other. */

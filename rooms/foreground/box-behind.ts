@@ -1,6 +1,5 @@
 import { type Camera, type Photo, type Renderer, type RoomBox, rotationFromAngles, worldRay } from '@roomwright/engine';
-import type { RenderOutput } from '@roomwright/engine/testing';
-import { createRandom, linearToSrgb, type Material, type Vec3 } from '@roomwright/engine/testing';
+import { createRandom, linearToSrgb, type Material, type RenderOutput, type Vec3 } from '@roomwright/engine/testing';
 import type { Frame } from '../mesh/frame.ts';
 import { createMeshBuilder, type MeshBuilder } from '../mesh/mesh-builder.ts';
 import { type BanisterStyle, drawBanister } from '../scene/builtins/banister.ts';

@@ -1,5 +1,4 @@
-import type { Camera, Photo, Renderer } from '@roomwright/engine';
-import { FACE_INDEX } from '@roomwright/engine';
+import { type Camera, FACE_INDEX, type Photo, type Renderer } from '@roomwright/engine';
 import type { Sun } from '@roomwright/engine/testing';
 import type { LabelledMesh } from '../mesh/mesh-builder.ts';
 import { composeScene, type Scene, type SceneOptions } from './compose-scene.ts';

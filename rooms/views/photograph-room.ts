@@ -1,5 +1,4 @@
-import type { Renderer, ViewPose } from '@roomwright/engine';
-import { projectWorld } from '@roomwright/engine';
+import { projectWorld, type Renderer, type ViewPose } from '@roomwright/engine';
 import { createRandom, mixSeed, type Random } from '@roomwright/engine/testing';
 import { between } from '../plan/choose.ts';
 import { composeScene } from '../scene/compose-scene.ts';

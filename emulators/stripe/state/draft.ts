@@ -1,8 +1,7 @@
 import { API_VERSION } from './api-version.ts';
 import { customerOf } from './customer-of.ts';
 import { randomWord } from './ids.ts';
-import type { AnyObject, Event, EventType, Kind, Kinds } from './objects.ts';
-import { PREFIXES } from './objects.ts';
+import { type AnyObject, type Event, type EventType, type Kind, type Kinds, PREFIXES } from './objects.ts';
 import type { NoteKind, Notes, Store } from './store.ts';
 
 /** The request that caused a change; null for changes caused by time. */

@@ -1,5 +1,4 @@
-import type { AnyObject, InvoiceLine, Kind, Kinds, LineItem } from './objects.ts';
-import { PREFIXES } from './objects.ts';
+import { type AnyObject, type InvoiceLine, type Kind, type Kinds, type LineItem, PREFIXES } from './objects.ts';
 
 export type Tables = { readonly [K in Kind]: Map<string, Kinds[K]> };
 

@@ -1,8 +1,7 @@
 import { connectedParts } from '../photo/connected-parts.ts';
 import type { BoxLayout } from '../room/layout/layout.ts';
 import { FACE_OF_LAYOUT, faceFinder } from '../room/layout/polygons.ts';
-import type { Camera } from '../scene/camera.ts';
-import { rayInto, resizeCamera } from '../scene/camera.ts';
+import { type Camera, rayInto, resizeCamera } from '../scene/camera.ts';
 import { FACE_INDEX, worldRay } from '../scene/room.ts';
 import { type SurfaceClass, surfaceIndex } from '../scene/surface-class.ts';
 import { SEEN_FACES, type SegmentationMaps, surfacePlane } from '../vision/segmentation/segmentation-maps.ts';

@@ -1,13 +1,11 @@
 import type { Analysis } from '../decision/analysis.ts';
 import { clutterFeatures, clutterScore } from '../decision/clutter-features.ts';
-import type { StraightPhoto } from '../decision/decide.ts';
-import { assembleAnalysis, decideBeforePlacement, decideOutdoors } from '../decision/decide.ts';
+import { assembleAnalysis, decideBeforePlacement, decideOutdoors, type StraightPhoto } from '../decision/decide.ts';
 import { judgeBathroom } from '../decision/judge-bathroom.ts';
 import { judgeGround } from '../decision/judge-ground.ts';
 import { type Judgement, judgeByLines, judgeBySegmentation } from '../decision/judgement.ts';
 import { findSun } from '../lighting/outdoors/find-sun.ts';
-import type { Timed } from '../math/timed.ts';
-import { stopwatch } from '../math/timed.ts';
+import { stopwatch, type Timed } from '../math/timed.ts';
 import { coarseColours } from '../photo/coarse-colours.ts';
 import { fineStructure } from '../photo/fine-structure.ts';
 import type { Photo } from '../photo/photo.ts';

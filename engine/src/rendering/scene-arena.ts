@@ -1,5 +1,4 @@
-import type { Arena } from '../photo/arena.ts';
-import { createArena } from '../photo/arena.ts';
+import { type Arena, createArena } from '../photo/arena.ts';
 import { SCRATCH, SCRATCH_BYTES } from './kernel-layout.ts';
 
 /** An arena in kernel memory, outside the header and the scratch areas of `threads` workers. */

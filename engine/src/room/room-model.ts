@@ -2,9 +2,9 @@ import type { Photo } from '../photo/photo.ts';
 import type { Camera } from '../scene/camera.ts';
 import { placesInMap } from '../scene/floor-cells.ts';
 import type { FloorPoint } from '../scene/footprint.ts';
-import type { FloorOutline } from '../scene/room.ts';
 import {
   type FloorGrid,
+  type FloorOutline,
   type Opening,
   projectWorld,
   type RoomBox,
@@ -33,8 +33,7 @@ import { wallEvidence, withSegmentation } from './walls/evidence.ts';
 import { modelPaint } from './walls/paint-model.ts';
 import { WALL_IDS } from './walls/plane.ts';
 import { rectifyWall } from './walls/rectify.ts';
-import type { WallSegmentation } from './walls/segmentation.ts';
-import { segmentWall } from './walls/segmentation.ts';
+import { segmentWall, type WallSegmentation } from './walls/segmentation.ts';
 
 /**
  * Minimum share of the wall's area that must be segmented as this wall, and the weight of that share in its trust. The

@@ -1,7 +1,6 @@
 import { mergePlaced } from '../furniture/catalogue/assemble.ts';
 import type { Mesh } from '../furniture/shapes/mesh.ts';
-import type { PicturePoint } from '../live/picture-point.ts';
-import { straightPlace } from '../live/picture-point.ts';
+import { type PicturePoint, straightPlace } from '../live/picture-point.ts';
 import { memoise } from '../math/memoise.ts';
 import type { Photo } from '../photo/photo.ts';
 import { type PicturePart, wholePicture } from '../photo/picture-part.ts';

@@ -17,8 +17,7 @@ import { makeSignInLinks } from '../usecases/accounts/sign-in-links.ts';
 import { makeTakeOver } from '../usecases/accounts/take-over.ts';
 import { makeVerification } from '../usecases/accounts/verification.ts';
 import { makeDeleteAccount } from '../usecases/deletion/delete-account.ts';
-import type { EndpointEntries } from './entry.ts';
-import { HOUR, MINUTE } from './entry.ts';
+import { type EndpointEntries, HOUR, MINUTE } from './entry.ts';
 import { counts, email, id, subscription, time, user } from './example-values.ts';
 import type { Shared } from './shared.ts';
 

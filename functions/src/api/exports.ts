@@ -5,8 +5,7 @@ import { makeReadExports } from '../usecases/exports/read-exports.ts';
 import { makeRetryExport } from '../usecases/exports/retry-export.ts';
 import { makeExportPhotos } from '../usecases/gallery/export-photos.ts';
 import { makeListingTexts } from '../usecases/gallery/listing-texts.ts';
-import type { EndpointEntries } from './entry.ts';
-import { HOUR, MINUTE } from './entry.ts';
+import { type EndpointEntries, HOUR, MINUTE } from './entry.ts';
 import { id, time } from './example-values.ts';
 import type { Shared } from './shared.ts';
 

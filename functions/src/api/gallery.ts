@@ -3,8 +3,7 @@ import { makeDownloadPhoto } from '../usecases/gallery/download-photo.ts';
 import { makeFindPhotos } from '../usecases/gallery/find-photos.ts';
 import { makeGallery } from '../usecases/gallery/gallery.ts';
 import { makePublish } from '../usecases/public-pages/publish.ts';
-import type { EndpointEntries } from './entry.ts';
-import { HOUR, MINUTE } from './entry.ts';
+import { type EndpointEntries, HOUR, MINUTE } from './entry.ts';
 import { counts, id, image, time } from './example-values.ts';
 import type { Shared } from './shared.ts';
 

@@ -3,8 +3,7 @@ import type { Listing } from '../contract/listings.ts';
 import { makeListings } from '../usecases/listings/listings.ts';
 import { makeReviews } from '../usecases/listings/reviews.ts';
 import { makeCopyOriginals } from '../usecases/public-pages/copy-originals.ts';
-import type { EndpointEntries } from './entry.ts';
-import { HOUR, MINUTE } from './entry.ts';
+import { type EndpointEntries, HOUR, MINUTE } from './entry.ts';
 import { id, image, imageUrl, time } from './example-values.ts';
 import type { Shared } from './shared.ts';
 

@@ -1,7 +1,6 @@
 import type { SHARED_ROOM_ENDPOINTS } from '../contract/endpoints/shared-rooms.ts';
 import { makeSharedRooms } from '../usecases/staging/shared-rooms.ts';
-import type { EndpointEntries } from './entry.ts';
-import { HOUR, MINUTE } from './entry.ts';
+import { type EndpointEntries, HOUR, MINUTE } from './entry.ts';
 import { image, imageUrl } from './example-values.ts';
 import type { Shared } from './shared.ts';
 

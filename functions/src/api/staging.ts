@@ -7,8 +7,7 @@ import { makeOpenRoom } from '../usecases/staging/open-room.ts';
 import { makeReadJobs } from '../usecases/staging/read-jobs.ts';
 import { makeScenes } from '../usecases/staging/scenes.ts';
 import { makeUploadPhoto } from '../usecases/staging/upload-photo.ts';
-import type { EndpointEntries } from './entry.ts';
-import { HOUR, MINUTE } from './entry.ts';
+import { type EndpointEntries, HOUR, MINUTE } from './entry.ts';
 import { image, imageUrl, pending } from './example-values.ts';
 import type { Shared } from './shared.ts';
 

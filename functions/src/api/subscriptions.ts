@@ -1,7 +1,6 @@
 import type { SUBSCRIPTION_ENDPOINTS } from '../contract/endpoints/subscriptions.ts';
 import { makeSubscriptions } from '../usecases/subscriptions/subscriptions.ts';
-import type { EndpointEntries } from './entry.ts';
-import { HOUR } from './entry.ts';
+import { type EndpointEntries, HOUR } from './entry.ts';
 import { subscription, user } from './example-values.ts';
 import type { Shared } from './shared.ts';
 

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PLANS, type PlanId } from '../contract/plans.ts';
 import { drawnNumber, isUpgradable, upgradablePlans, usingMadeOf, withCleanAsked } from './clean-version.ts';
 import { jobOf, STAGED } from './job.fixture.ts';
-import type { Variation } from './job.ts';
-import { isSettled, type Job } from './job.ts';
+import { isSettled, type Job, type Variation } from './job.ts';
 import { variationOf, withVariation } from './variation.ts';
 import { claimed, completed, failed, type StagedFiles } from './work.ts';
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LIMITS, TIMES } from '../contract/limits.ts';
 import { jobOf, STAGED } from './job.fixture.ts';
-import type { Variation } from './job.ts';
-import { isSettled, type Job } from './job.ts';
+import { isSettled, type Job, type Variation } from './job.ts';
 import { variationOf, variationsDueAt, withAsked, withChosen, withVariation } from './variation.ts';
 import { claimed, completed, failed, released } from './work.ts';
 

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Context, MiddlewareHandler } from 'hono';
-import { Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import type { Download } from '../api/call.ts';
 import { APP_CHECK_HEADER, type Endpoint, errorsOf } from '../contract/endpoint.ts';

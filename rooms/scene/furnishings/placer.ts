@@ -1,5 +1,4 @@
-import type { Material, Random } from '@roomwright/engine/testing';
-import { mix, type Vec3 } from '@roomwright/engine/testing';
+import { type Material, mix, type Random, type Vec3 } from '@roomwright/engine/testing';
 import { type Frame, place, shifted } from '../../mesh/frame.ts';
 import type { MeshBuilder } from '../../mesh/mesh-builder.ts';
 import { between, pick } from '../../plan/choose.ts';

@@ -2,8 +2,7 @@ import type { Material, Random, Texture, Vec3 } from '@roomwright/engine/testing
 import { between, pick } from '../../plan/choose.ts';
 import type { RoomShell } from '../shell.ts';
 import type { RoomKind, SitePalette } from '../site.ts';
-import type { LaidFloor } from './plan-floor.ts';
-import { planFloor } from './plan-floor.ts';
+import { type LaidFloor, planFloor } from './plan-floor.ts';
 import { brick, planWalls, stonework } from './plan-walls.ts';
 import {
   boardLayout,

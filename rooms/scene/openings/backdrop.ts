@@ -1,5 +1,4 @@
-import type { Random } from '@roomwright/engine/testing';
-import { type Material, scale, type Vec3 } from '@roomwright/engine/testing';
+import { type Material, type Random, scale, type Vec3 } from '@roomwright/engine/testing';
 import { type Frame, place } from '../../mesh/frame.ts';
 import type { MeshBuilder, Uv } from '../../mesh/mesh-builder.ts';
 import { rectangle } from '../../mesh/solids.ts';

@@ -1,5 +1,4 @@
-import type { Vec3 } from '@roomwright/engine/testing';
-import { add, type Material, type Random, scale } from '@roomwright/engine/testing';
+import { add, type Material, type Random, scale, type Vec3 } from '@roomwright/engine/testing';
 import { type Frame, place, shifted } from '../../mesh/frame.ts';
 import { box, rectangle } from '../../mesh/solids.ts';
 import { between, pick } from '../../plan/choose.ts';

@@ -1,5 +1,4 @@
-import type { Material, Random } from '@roomwright/engine/testing';
-import { normalize } from '@roomwright/engine/testing';
+import { type Material, normalize, type Random } from '@roomwright/engine/testing';
 import { type Frame, place, turn } from '../../mesh/frame.ts';
 import type { MeshBuilder } from '../../mesh/mesh-builder.ts';
 import { box } from '../../mesh/solids.ts';

@@ -1,5 +1,4 @@
-import type { Random } from '@roomwright/engine/testing';
-import { type Material, normalize, scale } from '@roomwright/engine/testing';
+import { type Material, normalize, type Random, scale } from '@roomwright/engine/testing';
 import { type Frame, place, turn } from '../../mesh/frame.ts';
 import { box, rectangle } from '../../mesh/solids.ts';
 import { between, pick } from '../../plan/choose.ts';

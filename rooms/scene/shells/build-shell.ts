@@ -1,5 +1,4 @@
-import type { Material } from '@roomwright/engine/testing';
-import { cross, normalize, subtract, type Vec3 } from '@roomwright/engine/testing';
+import { cross, type Material, normalize, subtract, type Vec3 } from '@roomwright/engine/testing';
 import type { MeshBuilder, Uv } from '../../mesh/mesh-builder.ts';
 import { box, lathe } from '../../mesh/solids.ts';
 import { chip } from '../../plan/palette.ts';
@@ -9,8 +8,7 @@ import { chooseShare } from '../materials/tones.ts';
 import type { FloorPoint, ShellFace, ShellPlan, ShellWall, StandingPiece } from '../shell.ts';
 import type { Site } from '../site.ts';
 import { buildTrim } from './build-trim.ts';
-import type { WallBand } from './build-walls.ts';
-import { buildWall } from './build-walls.ts';
+import { buildWall, type WallBand } from './build-walls.ts';
 import { ceilingHeight } from './ceiling-height.ts';
 import { doubleArea, triangulate } from './polygon.ts';
 

@@ -2,8 +2,7 @@ import type { Random } from '@roomwright/engine/testing';
 import { between, pick } from '../../plan/choose.ts';
 import type { FloorPoint, ShellFinish, ShellPlan, StandingPiece } from '../shell.ts';
 import type { RoomKind } from '../site.ts';
-import type { CeilingPlan } from './plan-ceiling.ts';
-import { extentOf, planCeiling } from './plan-ceiling.ts';
+import { type CeilingPlan, extentOf, planCeiling } from './plan-ceiling.ts';
 import { planOutline, planSize, rectangleOutline } from './plan-outline.ts';
 import { distanceToSegment, isInsidePolygon } from './polygon.ts';
 

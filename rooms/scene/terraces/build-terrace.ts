@@ -1,7 +1,5 @@
-import type { Material, Random, Sun } from '@roomwright/engine/testing';
-import { scale, type Vec3 } from '@roomwright/engine/testing';
-import type { Frame } from '../../mesh/frame.ts';
-import { place } from '../../mesh/frame.ts';
+import { type Material, type Random, type Sun, scale, type Vec3 } from '@roomwright/engine/testing';
+import { type Frame, place } from '../../mesh/frame.ts';
 import type { MeshBuilder } from '../../mesh/mesh-builder.ts';
 import { box, rectangle } from '../../mesh/solids.ts';
 import { between, pick } from '../../plan/choose.ts';
@@ -9,14 +7,12 @@ import { chooseShare, toneOf, WHITES, WOODS } from '../materials/tones.ts';
 import { woodBoards } from '../materials/wood-floors.ts';
 import type { RoomShell, ShellWall } from '../shell.ts';
 import { isInsidePolygon } from '../shells/polygon.ts';
-import type { Site } from '../site.ts';
-import { floorRectangle } from '../site.ts';
+import { floorRectangle, type Site } from '../site.ts';
 import { houseWalls, openEdges } from './edges.ts';
 import { buildGarden } from './garden.ts';
 import { planSurroundings } from './plan-surroundings.ts';
 import { buildEdge } from './railings.ts';
-import type { SkyKind } from './sky.ts';
-import { buildSky, planSky } from './sky.ts';
+import { buildSky, planSky, type SkyKind } from './sky.ts';
 
 /** Returns the wood of beams and posts, too slender for their grain to show. */
 const timber = (random: Random): Material => ({ colour: toneOf(random, WOODS, 0.12), roughness: 0.8, specular: 0.02 });

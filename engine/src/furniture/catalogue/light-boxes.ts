@@ -1,7 +1,6 @@
 import type { PlacedPiece } from '../../scene/pieces.ts';
 import { ROD_END, usualPanel } from '../pieces/curtains/rod-length.ts';
-import type { PieceBox } from './piece-box.ts';
-import { pieceBox } from './piece-box.ts';
+import { type PieceBox, pieceBox } from './piece-box.ts';
 import { traitsOf } from './profiles.ts';
 
 /** A box around which a piece changes the light; `reach` is a factor on the usual distance. */

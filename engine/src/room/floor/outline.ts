@@ -13,8 +13,7 @@ import {
   type LineRun,
   traceWalls,
 } from '../outline/lines.ts';
-import type { FloorRays } from '../outline/rays.ts';
-import { floorRays } from '../outline/rays.ts';
+import { type FloorRays, floorRays } from '../outline/rays.ts';
 
 /** Corners nearer to each other (metres) are merged. */
 const MIN_EDGE_METRES = 0.02;

@@ -11,8 +11,7 @@ import {
 } from '../../vision/segmentation/edge-strip-shape.ts';
 import type { SegmentationMaps } from '../../vision/segmentation/segmentation-maps.ts';
 import type { SegmentationNetwork } from '../../vision/segmentation/segmentation-network.ts';
-import type { BoxEdge } from './box-edges.ts';
-import { boxEdges, type EdgeName, levelAt, sideAt } from './box-edges.ts';
+import { type BoxEdge, boxEdges, type EdgeName, levelAt, sideAt } from './box-edges.ts';
 import { edgeStrip, ROW_STEP, stripMaps, within } from './edge-strips.ts';
 import { bestBoxNear, type EdgeScores, type SearchReach } from './nearby.ts';
 import type { BoxDistances } from './trust.ts';

@@ -1,7 +1,6 @@
 import type { Vec3 } from '../../math/vec3.ts';
 import { srgbToLab } from '../../photo/color.ts';
-import type { Opening, WallEvidence } from '../../scene/room.ts';
-import { projectWorld, type RoomBox, type WallId } from '../../scene/room.ts';
+import { type Opening, projectWorld, type RoomBox, type WallEvidence, type WallId } from '../../scene/room.ts';
 import type { PhotoOf, RoomView, View } from '../../scene/room-view.ts';
 import type { ClassifiedSegment } from '../../vision/camera/segments.ts';
 import type { PaintModel } from '../walls/paint-model.ts';

@@ -1,12 +1,10 @@
 import { median } from '../../math/median.ts';
 import { connectedParts } from '../../photo/connected-parts.ts';
-import type { Camera } from '../../scene/camera.ts';
-import { resizeCamera } from '../../scene/camera.ts';
+import { type Camera, resizeCamera } from '../../scene/camera.ts';
 import { boxOutline } from '../../scene/floor-outline.ts';
 import type { FloorPoint } from '../../scene/footprint.ts';
 import type { GroundSun } from '../../scene/ground-sun.ts';
-import type { FloorGrid, RoomBox, RoomModel } from '../../scene/room.ts';
-import { worldRay } from '../../scene/room.ts';
+import { type FloorGrid, type RoomBox, type RoomModel, worldRay } from '../../scene/room.ts';
 import type { SurfaceClass } from '../../scene/surface-class.ts';
 import { type SegmentationMaps, surfacePlane } from '../../vision/segmentation/segmentation-maps.ts';
 import type { Surfaces } from '../../vision/segmentation/surfaces.ts';

@@ -1,5 +1,4 @@
-import type { Camera } from '../../scene/camera.ts';
-import { rotationFromAngles } from '../../scene/camera.ts';
+import { type Camera, rotationFromAngles } from '../../scene/camera.ts';
 import { FACE_INDEX, worldRay } from '../../scene/room.ts';
 import { SURFACE_CLASSES, type SurfaceClass, surfaceIndex } from '../../scene/surface-class.ts';
 import type { SegmentationMaps } from '../../vision/segmentation/segmentation-maps.ts';

@@ -1,8 +1,7 @@
 import { createRandom } from '../../math/random.ts';
 import type { Vec3 } from '../../math/vec3.ts';
 import type { Photo } from '../../photo/photo.ts';
-import type { Camera } from '../../scene/camera.ts';
-import { rotationFromAngles } from '../../scene/camera.ts';
+import { type Camera, rotationFromAngles } from '../../scene/camera.ts';
 import { type RoomBox, type WallId, worldRay } from '../../scene/room.ts';
 import { classifySegments } from '../../vision/camera/classify-segments.ts';
 import { detectSegments } from '../../vision/camera/detect-segments.ts';

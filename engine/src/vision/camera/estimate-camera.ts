@@ -3,8 +3,7 @@ import { type Camera, rotationFromAngles } from '../../scene/camera.ts';
 import { classifySegments } from './classify-segments.ts';
 import { detectSegments } from './detect-segments.ts';
 
-import type { Frame, FramePrior } from './frame-score.ts';
-import { lineSupport } from './frame-score.ts';
+import { type Frame, type FramePrior, lineSupport } from './frame-score.ts';
 import { mergeSegments } from './merge-segments.ts';
 import { refineFrame } from './refine-frame.ts';
 import { searchFrames } from './search-frame.ts';

@@ -1,7 +1,6 @@
 import { BRAND } from '../../contract/brand.ts';
 import { STAGING_ASSERTION, type StagingAssertion } from '../../contract/content-credentials.ts';
-import type { AddedItem } from '../../contract/provenance.ts';
-import { digitalSourceTypeUrl } from '../../contract/provenance.ts';
+import { type AddedItem, digitalSourceTypeUrl } from '../../contract/provenance.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Credentials, CredentialsStatement } from '../../ports/credentials.ts';
 import type { Log } from '../../ports/log.ts';

@@ -1,11 +1,9 @@
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import type { JobStatus } from '../../contract/entities.ts';
-import { JOB_STATUSES } from '../../contract/entities.ts';
+import { JOB_STATUSES, type JobStatus } from '../../contract/entities.ts';
 import { EXPORT_ERROR_CODES, EXPORT_KINDS } from '../../contract/exports.ts';
 import { listingExportSchema } from '../../contract/listing-export.ts';
-import type { ExportTask } from '../../domain/export-task.ts';
-import { exportDueAt } from '../../domain/export-task.ts';
+import { type ExportTask, exportDueAt } from '../../domain/export-task.ts';
 import type { ExportTasks } from '../../ports/export-tasks.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Database } from './database.ts';

@@ -4,8 +4,7 @@ import { errorsOf } from '../../contract/endpoint.ts';
 import { ENDPOINTS, type EndpointName } from '../../contract/endpoints.ts';
 import { ERRORS } from '../../contract/errors.ts';
 import { API } from '../api.ts';
-import type { Operation } from './document.ts';
-import { openApiDocument } from './document.ts';
+import { type Operation, openApiDocument } from './document.ts';
 
 const root = new URL('../../../../', import.meta.url);
 const read = async (path: string): Promise<unknown> => JSON.parse(await readFile(new URL(path, root), 'utf8'));

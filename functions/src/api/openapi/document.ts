@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import type { Endpoint } from '../../contract/endpoint.ts';
-import { errorsOf } from '../../contract/endpoint.ts';
+import { type Endpoint, errorsOf } from '../../contract/endpoint.ts';
 import { ENDPOINTS, type EndpointName } from '../../contract/endpoints.ts';
 import { ERRORS, type ErrorCode } from '../../contract/errors.ts';
 import { IDEMPOTENCY_KEY_HEADER } from '../../contract/idempotency-key.ts';

@@ -1,11 +1,12 @@
 import { LIMITS, TIMES } from '../../contract/limits.ts';
-import type { ExportPart, PackedPicture } from '../../domain/export-task.ts';
 import {
   begun,
+  type ExportPart,
   type ExportTask,
   failedWith,
   isExpired,
   mayStart,
+  type PackedPicture,
   planned,
   progressed,
   withPart,

@@ -1,14 +1,12 @@
 import { BRAND } from '../../contract/brand.ts';
 import type { ListingExport } from '../../contract/listing-export.ts';
-import type { Market } from '../../contract/markets.ts';
-import { isLabelled, marketOf } from '../../contract/markets.ts';
+import { isLabelled, type Market, marketOf } from '../../contract/markets.ts';
 import { digitalSourceTypeUrl } from '../../contract/provenance.ts';
 import type { ExportedPhoto, ExportTask, PackedPicture } from '../../domain/export-task.ts';
 import type { Job } from '../../domain/job.ts';
 import { sha256 } from '../../domain/sha256.ts';
 import { pictureOf } from '../../domain/variation.ts';
-import type { Work } from '../../domain/work.ts';
-import { changesIn } from '../../domain/work.ts';
+import { changesIn, type Work } from '../../domain/work.ts';
 import type { Files } from '../../ports/files.ts';
 import type { Imaging } from '../../ports/imaging.ts';
 import type { DrawQrCode } from '../../ports/qr-code.ts';

@@ -1,5 +1,4 @@
-import type { Listing as ListingView } from '../../contract/listings.ts';
-import { reviewPath } from '../../contract/listings.ts';
+import { type Listing as ListingView, reviewPath } from '../../contract/listings.ts';
 import { publicPagePath } from '../../contract/public-page.ts';
 import type { Job } from '../../domain/job.ts';
 import type { Listing } from '../../domain/listing.ts';

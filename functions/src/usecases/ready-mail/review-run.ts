@@ -1,6 +1,5 @@
 import { type Account, wantsReadyEmails } from '../../domain/account.ts';
-import type { ReadyCounts } from '../../domain/staging-run.ts';
-import { judgeRun, type RunVerdict, type StagingRun } from '../../domain/staging-run.ts';
+import { judgeRun, type ReadyCounts, type RunVerdict, type StagingRun } from '../../domain/staging-run.ts';
 import type { Clock, Ids } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Mail, Mailer } from '../../ports/mailer.ts';

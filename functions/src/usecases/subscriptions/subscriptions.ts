@@ -1,8 +1,7 @@
 import type { BodyOf, OutputOf } from '../../contract/endpoints.ts';
 import type { Account } from '../../domain/account.ts';
 import { AppError } from '../../domain/app-error.ts';
-import type { Subscription } from '../../domain/subscription.ts';
-import { nextCheck } from '../../domain/subscription.ts';
+import { nextCheck, type Subscription } from '../../domain/subscription.ts';
 import type { Billing } from '../../ports/billing.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Store } from '../../ports/store.ts';

@@ -10,8 +10,7 @@ import { createPen } from '../pen.ts';
 import { ceilingAt } from '../view.ts';
 import { dome, fan, panel, recessedSpot, track } from './flush-lamps.ts';
 import { chandelier, fabricDrum, lantern, pendant } from './hanging-lamps.ts';
-import type { Lamp } from './lamp.ts';
-import { lampGlass } from './lamp.ts';
+import { type Lamp, lampGlass } from './lamp.ts';
 
 /** Lamps that hang singly; common ones are listed several times. */
 const LAMPS: readonly Lamp[] = [

@@ -1,6 +1,5 @@
 import { TIMES } from '@roomwright/functions/contract/limits.ts';
-import type { ReactNode } from 'react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import { KEEP_SCROLL } from '../../lib/keep-scroll.ts';

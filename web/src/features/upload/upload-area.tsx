@@ -1,6 +1,5 @@
 import { ImagePlus, X } from 'lucide-react';
-import type { ComponentType } from 'react';
-import { type ChangeEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { ACCEPT, ACCEPTED } from './accepted-files.ts';
 import type { Refusal } from './choose-photos.ts';
 import { ChosenPhotos } from './chosen-photos.tsx';

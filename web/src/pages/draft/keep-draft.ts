@@ -1,8 +1,6 @@
-import type { CreateRequest, StagingChoice } from '../../features/staging/staging-file.ts';
-import { isWithServer } from '../../features/staging/staging-file.ts';
+import { type CreateRequest, isWithServer, type StagingChoice } from '../../features/staging/staging-file.ts';
 import { takeStaging, useStagingStore } from '../../features/staging/staging-store.ts';
-import type { Upload } from '../../features/staging/uploads.ts';
-import { keepUploadsOf, takeUploads, useUploads } from '../../features/staging/uploads.ts';
+import { keepUploadsOf, takeUploads, type Upload, useUploads } from '../../features/staging/uploads.ts';
 import { makePreview } from '../../features/upload/make-preview.ts';
 import {
   addPhotos,

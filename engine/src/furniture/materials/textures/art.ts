@@ -1,12 +1,10 @@
-import type { Random } from '../../../math/random.ts';
-import { createRandom, mixSeed } from '../../../math/random.ts';
+import { createRandom, mixSeed, type Random } from '../../../math/random.ts';
 import type { Vec3 } from '../../../math/vec3.ts';
 import type { StyleId } from '../../../scene/styles/styles.ts';
 import { inStyle, type StyleTable } from '../../styles/style-table.ts';
 import { colour } from '../colour.ts';
 import type { Texture } from '../material.ts';
-import type { Canvas } from './canvas.ts';
-import { createCanvas } from './canvas.ts';
+import { type Canvas, createCanvas } from './canvas.ts';
 import { cairn, enso, fields, inkFlow, lineArches, quarters, sunArch, sweeps } from './motifs/abstracts.ts';
 import type { Motif, Palette } from './motifs/motif.ts';
 import { dot, drawnLeaf, line, washedLeaf } from './motifs/pen.ts';

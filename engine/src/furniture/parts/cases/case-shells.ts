@@ -8,8 +8,7 @@ import { emptySurface, pushQuad, pushVertex } from '../../shapes/surface.ts';
 import { chain, move, turnX, turnZ } from '../../shapes/transform.ts';
 import { atCorners } from '../legs/legs.ts';
 import type { CabinetPlace } from './cabinet.ts';
-import type { CaseBox } from './case-feet.ts';
-import { bentArches, binding } from './case-feet.ts';
+import { bentArches, binding, type CaseBox } from './case-feet.ts';
 
 /**
  * A board bent over a case and down both its sides to the floor, with rounded shoulders; the grain follows the bend.

@@ -9,8 +9,7 @@ import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { move } from '../../shapes/transform.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
 import { inStyle, type StyleTable } from '../../styles/style-table.ts';
-import type { Frame } from './frames.ts';
-import { framedPicture } from './frames.ts';
+import { type Frame, framedPicture } from './frames.ts';
 import { artProfile } from './profile.ts';
 
 /** Position and size of one picture of a set, as shares of the set's, before gaps are subtracted. */

@@ -7,8 +7,7 @@ import type { StyleLook } from '../../styles/style-look.ts';
 import { inStyle, type StyleTable } from '../../styles/style-table.ts';
 import type { BedDesign } from './bed-design.ts';
 import { BED_DESIGNS } from './bed-designs.ts';
-import type { Bedding } from './make-bed.ts';
-import { type MattressPlace, makeBed } from './make-bed.ts';
+import { type Bedding, type MattressPlace, makeBed } from './make-bed.ts';
 import { bedProfile } from './profile.ts';
 
 type Making = Omit<Bedding, 'sheet' | 'cover' | 'throw' | 'shams' | 'accents'>;

@@ -1,8 +1,7 @@
 import type { Design } from '@roomwright/engine/live';
 import { useEffect, useRef, useState } from 'react';
 import type { Arrangement } from '../arrangement.ts';
-import type { OpenEditor } from '../editor-context.ts';
-import { useEditorState, useOpenEditor } from '../editor-context.ts';
+import { type OpenEditor, useEditorState, useOpenEditor } from '../editor-context.ts';
 import styles from './design-picture.module.css';
 
 /** Size of a design's picture, pixels; shown at about half of that. */

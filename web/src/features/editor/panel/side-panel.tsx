@@ -1,7 +1,6 @@
 import { STYLE_IDS, STYLES } from '@roomwright/functions/contract/staging-options.ts';
 import { Plus, Shuffle } from 'lucide-react';
-import type { RefObject } from 'react';
-import { useId } from 'react';
+import { type RefObject, useId } from 'react';
 import { useEditor, useEditorState } from '../editor-context.ts';
 import { PieceList } from './piece-list.tsx';
 import { PiecePanel } from './piece-panel.tsx';

@@ -1,4 +1,3 @@
-import type { Warning, WarningCode } from '@roomwright/engine/live';
 import {
   addPiece,
   type Design,
@@ -30,6 +29,8 @@ import {
   swapDesign,
   swatchesOf,
   turnPiece,
+  type Warning,
+  type WarningCode,
   warningsOf,
 } from '@roomwright/engine/live';
 import type { Arrangement, Edited, PieceView, PieceWarning } from '../arrangement.ts';

@@ -1,11 +1,11 @@
 /** Entry of the editor's workers: one edits the room, another one draws it. */
 
-import type { Photo } from '@roomwright/engine/browser';
 import {
   createBrowserRenderer,
   createLiveSession,
   type LiveLevel,
   type LiveSession,
+  type Photo,
   type Renderer,
 } from '@roomwright/engine/browser';
 import type { PicturePoint, PieceSpec, Scene } from '@roomwright/engine/live';
