@@ -8,7 +8,7 @@ import { makeInvoice } from './make-invoice.ts';
 import { addIntervals } from './periods.ts';
 import { planOf } from './plan.ts';
 
-export interface Wanted {
+interface Wanted {
   readonly price: Price;
   readonly quantity: number;
 }

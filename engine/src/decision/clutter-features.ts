@@ -7,7 +7,7 @@ import { faceMap } from './face-map.ts';
 import { wallFeatures } from './wall-features.ts';
 
 /** Cues of furniture and clutter; each increases with clutter. They are described where they are computed. */
-export const CLUTTER_FEATURES = [
+const CLUTTER_FEATURES = [
   'oddEdges',
   'oddEdgesOnFloor',
   'oddEdgesOnLowerWalls',
@@ -21,8 +21,8 @@ export const CLUTTER_FEATURES = [
   'wallsBusy',
   'wallsCovered',
 ] as const;
-export type ClutterFeature = (typeof CLUTTER_FEATURES)[number];
-export type ClutterFeatures = Record<ClutterFeature, number>;
+type ClutterFeature = (typeof CLUTTER_FEATURES)[number];
+type ClutterFeatures = Record<ClutterFeature, number>;
 
 /** Measures all clutter cues of a photo. */
 export function clutterFeatures(seen: DecisionInput): ClutterFeatures {

@@ -53,7 +53,7 @@ export interface Findings {
 }
 
 /** Whether a photo's aspect ratio exceeds that of any camera. */
-export const isStitched = ({ width, height }: Pick<Photo, 'width' | 'height'>): boolean =>
+const isStitched = ({ width, height }: Pick<Photo, 'width' | 'height'>): boolean =>
   Math.max(width, height) > MAX_ASPECT_RATIO * Math.min(width, height);
 
 /**

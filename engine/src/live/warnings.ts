@@ -55,7 +55,7 @@ export interface Warning {
 }
 
 /** Largest share of a door and of a window that furniture may hide: a picture must show that they exist. */
-export const MAX_HIDDEN = { door: 0.2, window: 0.5 } as const;
+const MAX_HIDDEN = { door: 0.2, window: 0.5 } as const;
 /** Smallest share of an opening at which a piece counts as hiding it. */
 const MIN_CONTRIBUTION = 0.01;
 /** Tolerance in metres for extending through a wall: rooms are not known more precisely. */

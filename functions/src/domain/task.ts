@@ -113,7 +113,7 @@ function keepLease(seconds: number, signal: AbortSignal, renew: () => Promise<bo
 }
 
 /** How a poll of its owner or the sweep recovers a task. */
-export interface TaskRepair<T> {
+interface TaskRepair<T> {
   /** Whether its worker has died, or it has expired. */
   readonly isBroken: (task: T) => boolean;
   /** Releases or ends it, in one transaction. Null if it does not exist any more. */

@@ -16,7 +16,7 @@ declare module 'vitest' {
 }
 
 /** A room of the corpus. */
-export interface PlannedRoom extends PlanCase {
+interface PlannedRoom extends PlanCase {
   /** Room and seed, for messages. */
   readonly name: string;
   readonly model: RoomModel;

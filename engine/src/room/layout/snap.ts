@@ -21,7 +21,7 @@ export interface SnapEvidence {
 }
 
 /** An edge, and the direction (a room axis and its sign) from it onto the floor or ceiling; null for vertical edges. */
-export interface SnapEdge {
+interface SnapEdge {
   readonly axis: 0 | 1 | 2;
   readonly path: EdgePath;
   readonly inward: { readonly axis: 0 | 2; readonly sign: 1 | -1 } | null;
@@ -50,12 +50,12 @@ const PLACES = Float64Array.from({ length: CHUNKS * PER_CHUNK }, (_, i) => (i + 
  * Distances in cells at which colours are compared beside the edge, and at which the gradient of the light is measured:
  * large ones find an edge, small ones its exact place.
  */
-export interface SnapReach {
+interface SnapReach {
   readonly beside: number;
   readonly aside: number;
 }
-export const COARSE_REACH: SnapReach = { beside: 2.5, aside: 6 };
-export const FINE_REACH: SnapReach = { beside: 1, aside: 3 };
+const COARSE_REACH: SnapReach = { beside: 2.5, aside: 6 };
+const FINE_REACH: SnapReach = { beside: 1, aside: 3 };
 /** Distance in cells well onto the floor or ceiling. */
 const WITHIN = 14;
 /** Share of the neighbouring gradient that is subtracted. */
@@ -202,7 +202,7 @@ function saturated(dL: number, da: number, db: number): number {
 }
 
 /** Quality of an exact place, times the edge's length. */
-export function snapScore(evidence: SnapEvidence, edge: SnapEdge, reach: SnapReach): number {
+function snapScore(evidence: SnapEvidence, edge: SnapEdge, reach: SnapReach): number {
   const f = snapFeatures(evidence, edge, reach);
   return edge.path.length * (0.4 * f.lines + f.step - 0.2 * f.change);
 }

@@ -64,7 +64,7 @@ function fireplaceAround(mouth: Firebox, wall: RectifiedWall, known: readonly Op
 }
 
 /** The mouth of a fire: a dark, framed rectangle or arch low in a wall. */
-export interface Firebox extends Rectangle {
+interface Firebox extends Rectangle {
   /** 0 to 1. */
   readonly confidence: number;
 }
@@ -102,7 +102,7 @@ const MIN_CONFIDENCE = 0.65;
  * something lighter or more colourful. A wall of brick or stone differs from paint everywhere, so the firebox is
  * compared with its frame.
  */
-export function findFireboxes(wall: RectifiedWall, seen: WallSegmentation | null): Firebox[] {
+function findFireboxes(wall: RectifiedWall, seen: WallSegmentation | null): Firebox[] {
   const { columns, rows, cell, known, L, a, b } = wall;
   const inFrame = wallSums(known, columns, rows);
   const plain = wallSums(

@@ -72,7 +72,7 @@ export interface StylePalette<Of> {
 }
 
 /** Palette and forms of a style. */
-export interface StyleLookDefinition extends StylePalette<Swatch> {
+interface StyleLookDefinition extends StylePalette<Swatch> {
   readonly form: StyleForm;
 }
 

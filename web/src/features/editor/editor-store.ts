@@ -31,7 +31,7 @@ export interface EditorPorts {
 const forbidden = ({ warnings }: PieceView) => warnings.find(({ isForbidden }) => isForbidden);
 
 /** "Sofa, at the back wall, in the middle. It hides a part of a window." */
-export const describePiece = ({ name, place, warnings }: PieceView): string =>
+const describePiece = ({ name, place, warnings }: PieceView): string =>
   [`${name}, ${place}.`, ...warnings.map(({ text }) => text)].join(' ');
 
 /** Whether an edit left a piece where it was: at a wall, or at the edge of what carries it. */

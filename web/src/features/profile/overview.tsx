@@ -17,7 +17,6 @@ import { NoticeAlert } from '../../ui/notice-alert.tsx';
 import { AccountSection } from './account-section.tsx';
 import { CreditEntries } from './credit-entries.tsx';
 import styles from './overview.module.css';
-import overview from './overview.module.css';
 import { RecentJobs } from './recent-jobs.tsx';
 
 interface Props {
@@ -87,9 +86,9 @@ function Analytics({ usage }: { readonly usage: UsageStats | undefined }) {
   const { analytics } = usage;
   return (
     <section aria-labelledby="usage-analytics">
-      <div className={overview.heading}>
+      <div className={styles.heading}>
         <h2 id="usage-analytics">Usage analytics</h2>
-        {analytics && <p className={overview.soft}>The last 30 days</p>}
+        {analytics && <p className={styles.soft}>The last 30 days</p>}
       </div>
       {analytics === null ? (
         <LockedFeature
@@ -97,7 +96,7 @@ function Analytics({ usage }: { readonly usage: UsageStats | undefined }) {
           text="Charts of your stagings per day, room and style are part of the Professional and Agency plans."
         />
       ) : analytics.perDay.every(({ count }) => count === 0) ? (
-        <p className={overview.soft}>No photo was staged in the last 30 days. Charts appear with the first one.</p>
+        <p className={styles.soft}>No photo was staged in the last 30 days. Charts appear with the first one.</p>
       ) : (
         <Suspense fallback={<Skeleton variant="rectangular" height={320} sx={{ borderRadius: 2 }} />}>
           <UsageCharts analytics={analytics} />
