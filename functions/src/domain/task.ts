@@ -41,11 +41,12 @@ export interface TaskKind<Draft, Claimed> {
   readonly heartbeat?: { readonly seconds: number; readonly renew: (draft: Draft, worker: string) => unknown };
   readonly work: (task: Claimed, held: HeldTask<Draft>) => Promise<void>;
   /**
-   * Handles an error of `work`: releases the task or ends it.
+   * Handles an error of `work`: releases the task or ends it. Without it, the task stays as it is and the error is
+   * rethrown.
    *
    * @returns `again` to rethrow the error, so that the queue delivers the message again
    */
-  readonly recover: (error: unknown, task: Claimed, held: HeldTask<Draft>) => Promise<'again' | 'ended'>;
+  readonly recover?: (error: unknown, task: Claimed, held: HeldTask<Draft>) => Promise<'again' | 'ended'>;
   /** Called with a task that `claim` has marked as failed because it had no starts left. */
   readonly onSpent?: (task: Claimed) => Promise<void>;
 }
@@ -56,7 +57,7 @@ export interface TaskKind<Draft, Claimed> {
  *
  * @param worker unique to this call
  * @returns `held` if another worker has it: the message must be delivered again, in case that worker has died
- * @throws the error of the work, if the task was released
+ * @throws the error of the work, unless `recover` ended the task
  */
 export async function runTask<Draft, Claimed>(
   kind: TaskKind<Draft, Claimed>,
@@ -79,7 +80,7 @@ export async function runTask<Draft, Claimed>(
   try {
     await kind.work(claim.task, held);
   } catch (error) {
-    if ((await kind.recover(error, claim.task, held)) === 'again') throw error;
+    if ((await kind.recover?.(error, claim.task, held)) !== 'ended') throw error;
   } finally {
     lease?.end();
   }

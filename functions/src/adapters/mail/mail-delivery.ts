@@ -96,11 +96,6 @@ export function createMailDelivery({ database, clock, log, from, send }: MailDel
     return { result: 'claimed', task };
   };
 
-  const logBroken = (id: string, error: unknown): void => {
-    if (error instanceof UnreadableDocument) logUnreadable(error, log);
-    else log.error('mail.broken', error, { mailId: id });
-  };
-
   const deliver = async (id: string): Promise<void> => {
     const kind = (document: DocumentReference): TaskKind<MailDraft, StoredMail> => ({
       transact: transactOn(document),
@@ -116,16 +111,13 @@ export function createMailDelivery({ database, clock, log, from, send }: MailDel
         if (result.outcome === 'sent') log.info('mail.sent', facts);
         else log.warn('mail.not-sent', facts);
       },
-      // Stays SENDING, because it is unknown whether it was sent.
-      async recover(error) {
-        logBroken(id, error);
-        return 'ended';
-      },
     });
     try {
       await runTask(kind((await database()).collection('mail').doc(id)), id);
     } catch (error) {
-      logBroken(id, error);
+      // An email that was claimed stays SENDING, because it is unknown whether it was sent.
+      if (error instanceof UnreadableDocument) logUnreadable(error, log);
+      else log.error('mail.broken', error, { mailId: id });
     }
   };
 

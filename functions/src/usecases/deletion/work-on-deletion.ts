@@ -139,9 +139,6 @@ export function makeWorkOnDeletion(ports: WorkOnDeletionPorts): WorkOnDeletion {
   };
 
   // The failure could not be stored: the lease expires, and the sweep continues.
-  const logBroken = (error: unknown): void =>
-    log.error('deletion.broken', error, { deletionId: 'unknown', step: 'unknown', tries: 0 });
-
   return async (userId, signal) => {
     const kind: TaskKind<DeletionDraft, PendingDeletion> = {
       transact: transactOn(userId),
@@ -151,12 +148,10 @@ export function makeWorkOnDeletion(ports: WorkOnDeletionPorts): WorkOnDeletion {
         let deletion: PendingDeletion | null = task;
         while (deletion && !held.signal.aborted) deletion = await takeStep(deletion, held);
       },
-      async recover(error) {
-        logBroken(error);
-        return 'ended';
-      },
     };
-    await runTask(kind, ids(), signal).catch(logBroken);
+    await runTask(kind, ids(), signal).catch((error: unknown) =>
+      log.error('deletion.broken', error, { deletionId: 'unknown', step: 'unknown', tries: 0 }),
+    );
   };
 }
 
