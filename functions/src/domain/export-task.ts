@@ -1,7 +1,7 @@
-import type { JobStatus } from '../contract/entities.ts';
 import type { ExportErrorCode, ExportKind } from '../contract/exports.ts';
 import { TIMES } from '../contract/limits.ts';
 import type { ListingExport } from '../contract/listing-export.ts';
+import type { TaskState } from './task.ts';
 import { claimed, dueAt, isFinished } from './work.ts';
 
 /** A photo of an export, as of the request. */
@@ -42,7 +42,7 @@ export interface ExportPart {
 }
 
 /** A requested archive and its progress, stored as `exports/{id}`. Leased to a worker like other tasks. */
-export interface ExportTask {
+export interface ExportTask extends TaskState {
   readonly id: string;
   readonly userId: string;
   readonly kind: ExportKind;
@@ -50,20 +50,6 @@ export interface ExportTask {
   readonly photos: readonly ExportedPhoto[];
   /** For `listing`: how its photos are delivered. */
   readonly listing?: ListingExport;
-  readonly status: JobStatus;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
-  /** Number of requests by its owner, from 1. */
-  readonly attempt: number;
-  /** Number of starts of this attempt. */
-  readonly starts: number;
-  readonly lease?: { readonly worker: string; readonly until: Date };
-  /** Number of reminders sent while it waited, and the time of the last. */
-  readonly reminded?: { readonly times: number; readonly at: Date };
-  /** Id of the request that created it, for the log. */
-  readonly requestId?: string;
-  readonly startedAt?: Date;
-  readonly finishedAt?: Date;
   /** Number of entries; for all data unknown until a worker has counted them. */
   readonly total: number;
   /** Number of entries packed or left out, including the part in progress. */

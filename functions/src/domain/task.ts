@@ -2,6 +2,26 @@
  * The life cycle of a stored task: one worker at a time claims it under a lease, it has a limited number of starts,
  * and it ends once. Used by staging, archives, deletions and mail (docs/decisions/071).
  */
+import type { JobStatus } from '../contract/entities.ts';
+
+/** The stored state of a task that has starts, a lease and reminders: a picture, or an archive. */
+export interface TaskState {
+  readonly status: JobStatus;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  /** Number of requests by its owner, from 1. */
+  readonly attempt: number;
+  /** Number of starts of this attempt. */
+  readonly starts: number;
+  /** The worker, and when its lease expires unless renewed. */
+  readonly lease?: { readonly worker: string; readonly until: Date };
+  /** Number of reminders sent while it waited, and the time of the last. */
+  readonly reminded?: { readonly times: number; readonly at: Date };
+  /** Id of the request that created this attempt, also in its log lines. */
+  readonly requestId?: string;
+  readonly startedAt?: Date;
+  readonly finishedAt?: Date;
+}
 
 /**
  * Calls `step` with the stored task and a function that saves it, in one transaction; may call it several times.

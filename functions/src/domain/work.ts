@@ -1,9 +1,10 @@
 import type { PictureKind } from '../contract/endpoints/gallery.ts';
-import type { JobStatus } from '../contract/entities.ts';
+
 import type { JobErrorCode } from '../contract/errors.ts';
 import { TIMES } from '../contract/limits.ts';
 import type { PromptOutcome } from '../contract/prompt-outcome.ts';
 import type { AddedItem, Provenance } from '../contract/provenance.ts';
+import type { TaskState } from './task.ts';
 
 /** How a picture was made, and the result of its comparison with the photo. */
 export interface PictureProof {
@@ -77,22 +78,7 @@ export function fileOfKind(
 }
 
 /** A requested picture and its progress: a job's own, or another version. */
-export interface Work {
-  readonly status: JobStatus;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
-  /** Number of requests by its owner, from 1. */
-  readonly attempt: number;
-  /** Number of starts of this attempt. */
-  readonly starts: number;
-  /** The worker, and when its lease expires unless renewed. */
-  readonly lease?: { readonly worker: string; readonly until: Date };
-  /** Number of reminders sent while it waited, and the time of the last. */
-  readonly reminded?: { readonly times: number; readonly at: Date };
-  /** Id of the request that created this attempt, also in its log lines. */
-  readonly requestId?: string;
-  readonly startedAt?: Date;
-  readonly finishedAt?: Date;
+export interface Work extends TaskState {
   readonly staged?: StagedFiles;
   readonly errorCode?: JobErrorCode;
   /** Seconds. */

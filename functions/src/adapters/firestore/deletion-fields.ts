@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DELETED_BY, DELETION_STEPS, type Deletion } from '../../domain/deletion.ts';
 import { digest } from './digest.ts';
 import { time } from './document.ts';
+import { lease } from './task-fields.ts';
 
 /** The document's id is a hash, so that the database does not contain the user id. */
 export const deletionId = (userId: string): string => digest(userId);
@@ -19,7 +20,7 @@ export const deletionFields: z.ZodType<Deletion> = z.discriminatedUnion('status'
     requestedAt: time,
     step: z.enum(DELETION_STEPS),
     tries: z.int().min(0),
-    lease: z.object({ worker: z.string(), until: time }).exactOptional(),
+    lease: lease.exactOptional(),
     dueAt: time,
     deletedAt: time.exactOptional(),
   }),

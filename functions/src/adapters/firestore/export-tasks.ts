@@ -1,6 +1,6 @@
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { JOB_STATUSES, type JobStatus } from '../../contract/entities.ts';
+import type { JobStatus } from '../../contract/entities.ts';
 import { EXPORT_ERROR_CODES, EXPORT_KINDS } from '../../contract/exports.ts';
 import { listingExportSchema } from '../../contract/listing-export.ts';
 import { type ExportTask, exportDueAt } from '../../domain/export-task.ts';
@@ -11,6 +11,7 @@ import { fieldsOf, readDocument, time } from './document.ts';
 import { readable } from './lists.ts';
 import { runTransaction } from './run-transaction.ts';
 import { rethrow } from './status.ts';
+import { taskFields } from './task-fields.ts';
 import { watchDocument } from './watch-document.ts';
 
 const count = z.int().min(0);
@@ -41,16 +42,7 @@ const exportFields: z.ZodType<Omit<ExportTask, 'id'>> = z.object({
     }),
   ),
   listing: listingExportSchema.exactOptional(),
-  status: z.enum(JOB_STATUSES),
-  createdAt: time,
-  updatedAt: time,
-  attempt: z.int().min(1),
-  starts: count,
-  lease: z.object({ worker: z.string(), until: time }).exactOptional(),
-  reminded: z.object({ times: count, at: time }).exactOptional(),
-  requestId: z.string().exactOptional(),
-  startedAt: time.exactOptional(),
-  finishedAt: time.exactOptional(),
+  ...taskFields,
   total: count,
   done: count,
   plan: z.array(count).exactOptional(),

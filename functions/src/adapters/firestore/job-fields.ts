@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { JOB_STATUSES, promptOutcomeSchema } from '../../contract/entities.ts';
+import { promptOutcomeSchema } from '../../contract/entities.ts';
 import { JOB_ERROR_CODES } from '../../contract/errors.ts';
 import { addedItemSchema, PROVENANCES, sha256Schema } from '../../contract/provenance.ts';
 import { removalSchema, roomTypeSchema, styleSchema } from '../../contract/staging-option-schemas.ts';
@@ -9,6 +9,7 @@ import { searchPrefixes } from '../../domain/search.ts';
 import { variationsDueAt } from '../../domain/variation.ts';
 import type { Work } from '../../domain/work.ts';
 import { fieldsOf, time } from './document.ts';
+import { taskFields } from './task-fields.ts';
 
 const pixels = z.int().min(1);
 const count = z.int().min(0);
@@ -29,16 +30,7 @@ const proof = z.object({
 
 /** Fields shared by jobs and versions. */
 const work = {
-  status: z.enum(JOB_STATUSES),
-  createdAt: time,
-  updatedAt: time,
-  attempt: z.int().min(1),
-  starts: count,
-  lease: z.object({ worker: z.string(), until: time }).exactOptional(),
-  reminded: z.object({ times: count, at: time }).exactOptional(),
-  requestId: z.string().exactOptional(),
-  startedAt: time.exactOptional(),
-  finishedAt: time.exactOptional(),
+  ...taskFields,
   staged: z
     .object({
       stagedPath: z.string(),
