@@ -27,7 +27,7 @@ function processesOf(projectId: string, functionName: string): string[] {
 /**
  * Returns the peak resident memory of a function, in MiB (VmHWM in proc(5)).
  *
- * @returns the largest value of its processes; null if there are none
+ * @returns the largest value of its processes, or null if it has no process
  */
 export function peakMemory(projectId: string, functionName: string): number | null {
   const peaks = processesOf(projectId, functionName).map(

@@ -1,4 +1,4 @@
-/** @returns the nearest-rank quantile of the values; NaN if there are none */
+/** @returns the nearest-rank quantile of the values, or NaN if the list is empty */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;

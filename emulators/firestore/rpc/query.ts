@@ -23,7 +23,7 @@ interface RunQueryResponse {
   readonly skippedResults?: number;
 }
 
-/** RunQuery: the results in order; a single response with the read time if there are none. */
+/** RunQuery: the results in order, or a single response with the read time if nothing matches. */
 export async function runQueryCall(
   databases: Databases,
   request: RunQueryRequest,

@@ -38,7 +38,7 @@ export function formatFieldPath(path: FieldPath): string {
     .join('.');
 }
 
-/** Returns the value at `path`, or undefined if there is none. */
+/** Returns the value at `path`, or undefined if it is missing. */
 export function getField(fields: Fields, path: FieldPath): Value | undefined {
   let value = fieldOf(fields, path[0] as string);
   for (let i = 1; i < path.length; i++) {

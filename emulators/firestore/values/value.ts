@@ -55,7 +55,7 @@ export const arrayValue = (values: readonly Value[]): ArrayValue => ({
 
 export const mapValue = (fields: Fields): MapValue => ({ valueType: 'mapValue', mapValue: { fields } });
 
-/** Returns the field `name`, or undefined if there is none. */
+/** Returns the field `name`, or undefined if it is missing. */
 export function fieldOf(fields: Fields, name: string): Value | undefined {
   return Object.hasOwn(fields, name) ? fields[name] : undefined;
 }

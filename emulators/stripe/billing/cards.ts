@@ -66,7 +66,7 @@ export const TEST_CARDS: readonly TestCard[] = [
   },
 ];
 
-/** @returns the test card with this number, with or without spaces; undefined if there is none */
+/** @returns the test card with this number, with or without spaces, or undefined if it is unknown */
 export function testCard(number: string): TestCard | undefined {
   const digits = number.replace(/\D/g, '');
   return TEST_CARDS.find((card) => card.number === digits);

@@ -110,7 +110,7 @@ describe('a finish', () => {
     expect(worked({ cover })).toEqual([[{ ...before, colour: colour(hex) }, share]]);
   });
 
-  it('finds the cane doors of a cabinet for whoever wishes for rattan', () => {
+  it('finds the cane doors of a cabinet if rattan is requested', () => {
     expect(designCoverShare('dresser', 'BOHEMIAN', 0, { material: 'rattan' })).toBeGreaterThan(0.05);
   });
 
