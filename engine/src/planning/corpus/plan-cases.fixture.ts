@@ -1,3 +1,4 @@
+import { byExtent } from '../../extent.fixture.ts';
 import type { PieceId } from '../../scene/pieces.ts';
 import type { RoomModel } from '../../scene/room.ts';
 import type { RoomId } from '../../scene/room-type.ts';
@@ -21,11 +22,11 @@ export interface PlanCase {
 /** Rooms that are furnished by walls and floor alone; kitchens, bathrooms and terraces have tests of their own. */
 export const DRY_ROOMS = ['LIVING_ROOM', 'BEDROOM', 'DINING_ROOM', 'OFFICE'] as const satisfies readonly RoomId[];
 
-const isExhaustive = process.env.TEST_EXTENT === 'exhaustive';
 /** Numbers of random rooms: so many that the tests' own guards ("there were lamps at all") hold. */
-const COUNTS = isExhaustive
-  ? { rooms: 64, livingRooms: 64, varied: 28, measured: 24 }
-  : { rooms: 32, livingRooms: 48, varied: 8, measured: 12 };
+const COUNTS = byExtent(
+  { rooms: 32, livingRooms: 48, varied: 8, measured: 12 },
+  { rooms: 64, livingRooms: 64, varied: 28, measured: 24 },
+);
 
 export const VARIATIONS = [1, 3];
 export const MEASURED_LARGER = 1.01;
