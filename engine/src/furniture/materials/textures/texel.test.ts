@@ -28,3 +28,10 @@ it('is painted where what was stored has another size', () => {
   useStoredTextures(() => new Uint8Array(12));
   expect(painted('cut short')).toEqual(TEXELS);
 });
+
+it('is painted anew in another size', () => {
+  const texture = (size: number) => paintTexture('two sizes', size, () => () => {});
+  expect(texture(2).size).toBe(2);
+  expect(texture(4).size).toBe(4);
+  expect(texture(2)).toBe(texture(2));
+});

@@ -41,17 +41,18 @@ export function useStoredTextures(find: FindStored): void {
 }
 
 /**
- * The texture of that name, painted when it is first needed. `prepare` sets up what all texels share and returns the function
+ * The texture of that name and size, painted when it is first needed. `prepare` sets up what all texels share and returns the function
  * that fills one texel.
  */
 export function paintTexture(name: string, size: number, prepare: () => Fill): Texture {
-  const known = cache.get(name);
+  const key = `${size} ${name}`;
+  const known = cache.get(key);
   if (known) return known;
   const stored = findStored(name);
   const texture = { name, size, texels: stored?.length === 4 * size * size ? stored : paint(size, prepare()) };
   const oldest = cache.size >= CAPACITY ? cache.keys().next().value : undefined;
   if (oldest !== undefined) cache.delete(oldest);
-  cache.set(name, texture);
+  cache.set(key, texture);
   return texture;
 }
 
