@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chooseStripe } from '../scripts/local-suite/environment.ts';
 import { configuredPorts } from '../scripts/local-suite/ports.ts';
 import { watchEmails } from './seed/emails.ts';
-import { seed } from './seed/seed.ts';
+import { DEMO_PHOTOS, seed } from './seed/seed.ts';
 import { parseStartArguments, USAGE } from './suite/arguments.ts';
 import { buildFunctions } from './suite/build.ts';
 import { buildWeb } from './suite/build-web.ts';
@@ -69,7 +69,7 @@ async function main(): Promise<void> {
     say('\nSaving the data and stopping ...');
     void suite.stop();
   };
-  const signIn = await seed(suite, { photos }).catch(async (error) => {
+  const signIn = await seed(suite, { photos: photos ? DEMO_PHOTOS : [] }).catch(async (error) => {
     await suite.stop();
     throw stopping ? new Error('Interrupted.') : error;
   });

@@ -14,26 +14,29 @@ beforeAll(async () => {
 });
 afterAll(() => database.terminate());
 
+/** Staging three photos and emptying one is the exhaustive run's. */
+const PHOTOS = process.env.TEST_EXTENT === 'exhaustive' ? DEMO_PHOTOS : DEMO_PHOTOS.slice(-1);
+
 /** Smaller photos than a real seed, which saves the engine's time and checks the same. */
 const smallPhoto = (file: string) => sharp(join(ROOT, file)).resize({ width: 420 }).jpeg().toBuffer();
 
 test('seeding creates an account and photos once, and its ledger matches its counters', async () => {
   for (let start = 0; start < 2; start++)
-    expect(await seed(suite, { photos: true, readPhoto: smallPhoto })).toEqual(DEMO_SIGN_IN);
+    expect(await seed(suite, { photos: PHOTOS, readPhoto: smallPhoto })).toEqual(DEMO_SIGN_IN);
   const { token = '', user } = await api.ok('login', { body: DEMO_SIGN_IN });
   expect(user).toMatchObject({ plan: 'PREMIUM', emailVerified: true, company: 'Harbour Street Realty' });
   const jobs = await vi.waitFor(
     async () => {
       const listed = await api.ok('userJobs', { token });
-      expect(listed.total).toBe(DEMO_PHOTOS.length);
+      expect(listed.total).toBe(PHOTOS.length);
       expect(listed.jobs.filter(({ status }) => status !== 'COMPLETED' && status !== 'FAILED')).toEqual([]);
       return listed.jobs;
     },
     { timeout: 400_000, interval: 1000 },
   );
   const failed = jobs.filter(({ status }) => status === 'FAILED');
-  expect(failed.map(({ error }) => error?.code)).toEqual(['REMOVAL_WINDOW_HIDDEN']);
-  const staged = DEMO_PHOTOS.length - failed.length;
+  expect(failed.map(({ error }) => error?.code)).toEqual(PHOTOS === DEMO_PHOTOS ? ['REMOVAL_WINDOW_HIDDEN'] : []);
+  const staged = PHOTOS.length - failed.length;
   const { images } = await api.ok('gallery', { token, query: { favourite: 'true' } });
   expect(images.map(({ title }) => title)).toEqual(['12 Harbour Street, living room']);
 

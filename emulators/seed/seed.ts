@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Firestore } from '@google-cloud/firestore';
+import type { RoomType, Style } from '../../functions/src/contract/staging-options.ts';
 import { JOB_PATHS } from '../../functions/src/usecases/staging/job-paths.ts';
 import { apiClient } from '../../functions/test/api-client.ts';
 import { ROOT } from '../suite/firebase-config.ts';
@@ -14,8 +15,16 @@ const BEDROOM = 'samples/bedroom.jpg';
 /** A furnished room with furniture in front of a window: the engine declines to remove it, so one demo job fails. */
 const FURNISHED = 'engine/golden/rooms/kept.jpg';
 
-/** Options a user would have chosen, and later captions. */
-export const DEMO_PHOTOS = [
+interface DemoPhoto {
+  /** Path in the repository. */
+  readonly file: string;
+  /** Options a user would have chosen. */
+  readonly options: { readonly style: Style; readonly roomType: RoomType; readonly removeFurniture?: boolean };
+  /** Later captions, as fields of the job. */
+  readonly notes: Readonly<Record<string, string | boolean | readonly string[]>>;
+}
+
+export const DEMO_PHOTOS: readonly DemoPhoto[] = [
   { file: FURNISHED, options: { style: 'MODERN', roomType: 'LIVING_ROOM', removeFurniture: true }, notes: {} },
   { file: LIVING_ROOM, options: { style: 'INDUSTRIAL', roomType: 'DINING_ROOM' }, notes: {} },
   {
@@ -34,7 +43,7 @@ export const DEMO_PHOTOS = [
       notes: 'The first picture of the listing.',
     },
   },
-] as const;
+];
 
 type ReadPhoto = (file: string) => Promise<Uint8Array<ArrayBuffer>>;
 
@@ -57,19 +66,19 @@ export interface SignIn {
  * stages in the background, within a minute on two free processors. An existing account is left unchanged, so this
  * can run at every start.
  *
- * @param options.photos false: the account only
+ * @param options.photos demo photos to stage; none: the account only
  * @param options.readPhoto reads a photo's file; the original file by default
  * @returns the credentials for signing in
  */
 export async function seed(
   suite: SeededSuite,
-  { photos, readPhoto }: { photos: boolean; readPhoto?: ReadPhoto },
+  { photos, readPhoto }: { photos: readonly DemoPhoto[]; readPhoto?: ReadPhoto },
 ): Promise<SignIn> {
   const database = await openDatabase(suite);
   try {
     await putSamplePhoto(suite);
     const token = await openDemoAccount(suite, database);
-    if (token !== null && photos) await stageDemoPhotos(suite.origin, token, database, readPhoto);
+    if (token !== null) await stageDemoPhotos(suite.origin, token, database, photos, readPhoto);
   } finally {
     await database.terminate();
   }
@@ -139,16 +148,18 @@ async function addUser({ projectId, environment }: SeededSuite): Promise<boolean
  * continues the work after this resolves.
  *
  * @param token of the account that owns them
+ * @param photos what to stage
  * @param read reads a photo's file by its path in the repository
  */
 async function stageDemoPhotos(
   origin: string,
   token: string,
   database: Firestore,
+  photos: readonly DemoPhoto[],
   read: ReadPhoto = readPhoto,
 ): Promise<void> {
   const api = apiClient(origin);
-  for (const { file, options, notes } of DEMO_PHOTOS) {
+  for (const { file, options, notes } of photos) {
     const form = new FormData();
     const bytes = await read(file);
     form.append('image', new File([bytes], 'photo.jpg', { type: 'image/jpeg' }));

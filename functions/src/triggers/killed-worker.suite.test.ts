@@ -78,7 +78,8 @@ const until = async (id: string, isReached: (job: Job) => boolean): Promise<Job>
   }
 };
 
-it('a photo survives the death of its worker: the message is retried until the lease expires', async () => {
+// Both wait most of the time.
+it.concurrent('a photo survives the death of its worker: the message is retried until the lease expires', async () => {
   const one = await person(api, database);
   const job = await photoThatWaits(one);
   const first = await startWorker(0, 'endless', 0);
@@ -110,7 +111,7 @@ it('a photo survives the death of its worker: the message is retried until the l
   expect((await store.entries(one.id, 10)).filter(({ kind }) => kind === 'capture')).toHaveLength(1);
 });
 
-it('the deployed worker has a message retried if another worker holds the photo', async () => {
+it.concurrent('the deployed worker has a message retried if another worker holds the photo', async () => {
   const one = await person(api, database);
   const waits = await photoThatWaits(one);
   const lease = { worker: 'another', until: new Date(Date.now() + 3_600_000) };

@@ -58,7 +58,7 @@ test('chosen photos are packed, and downloaded by themselves while the person wa
   await expectAccessible(page, 'an archive that is ready');
 });
 
-test('after closing the page while photos are packed, the archive is still there', async ({ page }) => {
+test('after closing the page while photos are packed, the archive is still there @exhaustive', async ({ page }) => {
   const account = await signedIn(page);
   await givePlan(account, 'PREMIUM', 400);
   await givePhotos(account, [{ title: 'Attic' }, { title: 'Blue room' }]);
@@ -85,7 +85,7 @@ test('after closing the page while photos are packed, the archive is still there
   await expect(page).toHaveURL('/profile#photos');
 });
 
-test('an archive shows how far it is, then its parts, and what was left out @phone', async ({ page }) => {
+test('an archive shows how far it is, then its parts, and what was left out @phone @exhaustive', async ({ page }) => {
   const account = await signedIn(page);
   await givePlan(account, 'PREMIUM', 400);
   await givePhotos(account, [{ title: 'Attic' }]);
@@ -118,7 +118,7 @@ test('an archive shows how far it is, then its parts, and what was left out @pho
   await expectAccessible(page, 'an archive in parts');
 });
 
-test('an archive that could not be packed says so, and succeeds on retry', async ({ page }) => {
+test('an archive that could not be packed says so, and succeeds on retry @exhaustive', async ({ page }) => {
   const account = await signedIn(page);
   await givePlan(account, 'PREMIUM', 400);
   const [job] = await givePhotos(account, [{ title: 'Attic' }]);
@@ -139,7 +139,7 @@ test('an archive that could not be packed says so, and succeeds on retry', async
   await expect(list.getByText('ZIP of 1 photo, 1 MB')).toBeVisible();
 });
 
-test('of many archives the newest are shown, and the others on request', async ({ page }) => {
+test('of many archives the newest are shown, and the others on request @exhaustive', async ({ page }) => {
   const account = await signedIn(page);
   await givePlan(account, 'PREMIUM', 400);
   await givePhotos(account, [{ title: 'Attic' }]);

@@ -167,7 +167,7 @@ test('a wrong password says so; an address without an account leads to sign-up a
   await expect(field(page, 'Email')).toHaveValue(unknown);
 });
 
-test('an address with an account leads to sign-in after three seconds', async ({ page, allowFailures }) => {
+test('an address with an account leads to sign-in after three seconds @exhaustive', async ({ page, allowFailures }) => {
   allowFailures(/409/);
   const { email } = await openAccount(page);
   await page.goto('/login#signup');
@@ -181,7 +181,7 @@ test('an address with an account leads to sign-in after three seconds', async ({
   await expect(field(page, 'Email')).toHaveValue(email);
 });
 
-test('the request to verify the address stays; the user is signed in anyway and can have the link sent again', async ({
+test('the request to verify the address stays; the user is signed in anyway and can have the link sent again @exhaustive', async ({
   page,
 }) => {
   const email = newEmail();
@@ -244,7 +244,7 @@ test('every refusal has its notice; after a lost connection, a retry is offered'
   await expect(alert(page)).toContainText('Password Too Weak');
 });
 
-test('screens that navigate automatically are accessible too', async ({ page }) => {
+test('screens that navigate automatically are accessible too @exhaustive', async ({ page }) => {
   await page.addInitScript(() => {
     const { setTimeout } = window;
     const leadsOn = (milliseconds = 0) => milliseconds >= 1500 && milliseconds <= 3000;

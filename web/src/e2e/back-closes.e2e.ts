@@ -76,7 +76,7 @@ test('Back closes the options, the download menu and the form dialogs; a link in
   await expect(page).toHaveURL('/');
 });
 
-test('after a reload with an open dialog, Back leaves the page at once', async ({ page }) => {
+test('after a reload with an open dialog, Back leaves the page at once @exhaustive', async ({ page }) => {
   const account = await signedIn(page);
   await givePhotos(account, [{ title: 'Loft' }]);
   await page.goto('/profile#photos');
@@ -88,7 +88,10 @@ test('after a reload with an open dialog, Back leaves the page at once', async (
   await expect(dialogs(page)).toHaveCount(0);
 });
 
-test('after a deletion the focus is on the next photo, in the lightbox too', async ({ page, allowFailures }) => {
+test('after a deletion the focus is on the next photo, in the lightbox too @exhaustive', async ({
+  page,
+  allowFailures,
+}) => {
   // The lightbox requests other pictures of the photo just deleted.
   allowFailures(/404.*photo-jobs|photo-jobs.*404/);
   const account = await signedIn(page);
@@ -110,7 +113,9 @@ test('after a deletion the focus is on the next photo, in the lightbox too', asy
   await expect(page.getByRole('dialog', { name: 'Two' }).getByRole('button', { name: 'Delete Two' })).toBeFocused();
 });
 
-test('after a checkout the focus is on the plan, or on its button if nothing was bought', async ({ page }) => {
+test('after a checkout the focus is on the plan, or on its button if nothing was bought @exhaustive', async ({
+  page,
+}) => {
   await signedIn(page);
   // The checkout needs a document of its own.
   await page.goto('/pricing');

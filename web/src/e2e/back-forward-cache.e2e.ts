@@ -9,7 +9,7 @@ const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { ma
 const goBack = (page: Page) => page.goBack({ waitUntil: 'commit' });
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
 
-test('after Starter is bought and upgraded to Professional, this page and earlier ones in the history show it @phone', async ({
+test('after Starter is bought and upgraded to Professional, this page and earlier ones in the history show it @phone @exhaustive', async ({
   page,
 }) => {
   await page.goto('/login#signup');

@@ -80,7 +80,7 @@ test('a photo staged on Free is available clean after Starter is bought: the sam
   expect((await api.ok('credits', { token: account.token })).available).toBe(available);
 });
 
-test('the offer requests all photos, continues until none is left, and reports failures @phone', async ({
+test('the offer requests all photos, continues until none is left, and reports failures @phone @exhaustive', async ({
   page,
   allowFailures,
 }) => {

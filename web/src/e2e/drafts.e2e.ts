@@ -38,7 +38,7 @@ test('photos, their options and the open step survive a reload, and are not uplo
   await keptIn(page, 0);
 });
 
-test('a visitor’s photos are there in the tab that the link in the e-mail opens, signed in', async ({
+test('a visitor’s photos are there in the tab that the link in the e-mail opens, signed in @exhaustive', async ({
   page,
   context,
 }) => {
@@ -70,7 +70,7 @@ test('a visitor’s photos are there in the tab that the link in the e-mail open
   await expect(page.getByText(/photos chosen/)).toHaveCount(0);
 });
 
-test('photos survive the way to a plan, its checkout and back', async ({ page }) => {
+test('photos survive the way to a plan, its checkout and back @exhaustive', async ({ page }) => {
   await page.goto('/login#signup');
   await signUp(page);
   await expect(page).toHaveURL('/profile');
@@ -88,7 +88,7 @@ test('photos survive the way to a plan, its checkout and back', async ({ page })
   await expect(options.getByRole('button', { name: 'Start AI Staging (5 images)' })).toBeEnabled();
 });
 
-test('photos of one user are not shown to the next', async ({ page }) => {
+test('photos of one user are not shown to the next @exhaustive', async ({ page }) => {
   const first = await openAccount(page);
   const next = await openAccount(page);
   const enter = (token: string) => page.evaluate((given) => localStorage.setItem('auth_token', given), token);
@@ -109,7 +109,7 @@ test('photos of one user are not shown to the next', async ({ page }) => {
   await expect(page.getByText('1 of 12 photos chosen')).toBeVisible();
 });
 
-test('after a day nothing is kept', async ({ page }) => {
+test('after a day nothing is kept @exhaustive', async ({ page }) => {
   await signedIn(page);
   await page.goto('/');
   await choose(page, await roomPhotos(1));

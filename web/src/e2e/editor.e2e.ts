@@ -73,7 +73,7 @@ async function middle(page: Page): Promise<{ readonly x: number; readonly y: num
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-test('furniture is dragged, turned, undone and redone with a mouse, and saved @both', async ({ page }) => {
+test('furniture is dragged, turned, undone and redone with a mouse, and saved', async ({ page }) => {
   const { account, job } = await editing(page);
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
   await piece(page, 'Armchair').click();
@@ -144,7 +144,7 @@ test('one finger moves a piece, two turn it @phone', async ({ page, isMobile }) 
   expect(at((await saved(page, account, job)).pieces)?.yaw).not.toBeCloseTo(at(moved.pieces)?.yaw ?? 0, 1);
 });
 
-test('no other page loads the editor, whose scripts are small', async ({ page, allowFailures }) => {
+test('no other page loads the editor, whose scripts are small @exhaustive', async ({ page, allowFailures }) => {
   // Other tests request their rooms, too: the page waits for its turn.
   allowFailures(/503/);
   const loaded: string[] = [];
@@ -228,7 +228,7 @@ test('a chair is placed by keyboard, and its place is announced', async ({ page 
   await expect(list(page).getByRole('option')).toHaveCount(count - 1);
 });
 
-test('nothing is lost by a reload or a lost connection', async ({ page, context, allowFailures }) => {
+test('nothing is lost by a reload or a lost connection @exhaustive', async ({ page, context, allowFailures }) => {
   allowFailures(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/);
   const { account, job } = await editing(page);
   await piece(page, 'Armchair').click();
@@ -257,7 +257,7 @@ test('nothing is lost by a reload or a lost connection', async ({ page, context,
   await expect.poll(async () => (await saved(page, account, job)).revision).toBe(first.revision + 1);
 });
 
-test('a second tab does not overwrite the first: the person is asked which to keep', async ({
+test('a second tab does not overwrite the first: the person is asked which to keep @exhaustive', async ({
   page,
   context,
   allowFailures,

@@ -80,7 +80,7 @@ test('an address is changed by a link to the new one, and restored by a link to 
   expect([(await signIn(PASSWORD)).status(), (await signIn(NEW_PASSWORD)).status()]).toEqual([401, 200]);
 });
 
-test('a change asks for the password unless the user has just signed in, and shows errors', async ({
+test('a change asks for the password unless the user has just signed in, and shows errors @exhaustive', async ({
   page,
   allowFailures,
 }) => {
@@ -104,7 +104,7 @@ test('a change asks for the password unless the user has just signed in, and sho
   await expect(dialog.getByRole('alert')).toContainText('There is already an account with this email address.');
 });
 
-test('the owner of a mistyped address cannot confirm it', async ({ page, browser, allowFailures }) => {
+test('the owner of a mistyped address cannot confirm it @exhaustive', async ({ page, browser, allowFailures }) => {
   allowFailures(/403/);
   await verified(page);
   const link = await askFor(page, newEmail());
@@ -125,7 +125,11 @@ test('the owner of a mistyped address cannot confirm it', async ({ page, browser
   await readers.close();
 });
 
-test('signing out everywhere ends the sessions of every browser @phone', async ({ page, browser, allowFailures }) => {
+test('signing out everywhere ends the sessions of every browser @phone @exhaustive', async ({
+  page,
+  browser,
+  allowFailures,
+}) => {
   allowFailures(/401/);
   const { email } = await signedIn(page);
   const origin = String(process.env.E2E_ORIGIN);

@@ -27,7 +27,9 @@ test('a failed upload is named, and Try Again sends the photo again', async ({ p
   await expect(page.getByText('1 photo staged')).toBeVisible();
 });
 
-test('a photo that could not be processed is named, costs nothing, and leads to another photo', async ({ page }) => {
+test('a photo that could not be processed is named, costs nothing, and leads to another photo @exhaustive', async ({
+  page,
+}) => {
   await signedIn(page);
   await stageQuickly(page, async (call, _, route) => {
     if (call !== 'poll') return false;

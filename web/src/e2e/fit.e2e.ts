@@ -27,7 +27,7 @@ test('nothing is wider than a screen of 320 px', async ({ page }) => {
   expect(await overflow(page), 'lightbox').toBe(0);
 });
 
-test('the options can be scrolled to their end on a phone in landscape', async ({ page }) => {
+test('the options can be scrolled to their end on a phone in landscape @exhaustive', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await signedIn(page);
   await page.goto('/');
@@ -38,7 +38,7 @@ test('the options can be scrolled to their end on a phone in landscape', async (
   await expect(start).toBeInViewport();
 });
 
-test('the sliders of home are reached by Tab from the top of the page, named by their room, with a focus ring', async ({
+test('the sliders of home are reached by Tab from the top of the page, named by their room, with a focus ring @exhaustive', async ({
   page,
 }) => {
   await page.goto('/');
@@ -52,7 +52,7 @@ test('the sliders of home are reached by Tab from the top of the page, named by 
   await expect(plate).toHaveCSS('outline-style', 'solid');
 });
 
-test('a button of the profile reached by keyboard has a focus ring', async ({ page }) => {
+test('a button of the profile reached by keyboard has a focus ring @exhaustive', async ({ page }) => {
   await signedIn(page);
   await page.goto('/profile');
   const edit = page.getByRole('button', { name: 'Edit profile' });

@@ -25,7 +25,7 @@ async function onProfessional(page: Page): Promise<void> {
 
 const NO_REMOVAL = { json: { furnitureRemoval: false } };
 
-test('without an engine that removes furniture it is not offered, and Free shows what paid plans do', async ({
+test('without an engine that removes furniture it is not offered, and Free shows what paid plans do @exhaustive', async ({
   page,
 }) => {
   await page.route('/api/staging/capabilities', (route) => route.fulfill(NO_REMOVAL));
@@ -37,7 +37,7 @@ test('without an engine that removes furniture it is not offered, and Free shows
   await expect(options.getByText('Remove and replace all')).toHaveCount(0);
 });
 
-test('a paid plan sees that furniture stays if no engine removes it', async ({ page }) => {
+test('a paid plan sees that furniture stays if no engine removes it @exhaustive', async ({ page }) => {
   await page.route('/api/staging/capabilities', (route) => route.fulfill(NO_REMOVAL));
   await onProfessional(page);
   const options = await configure(page);
@@ -79,7 +79,7 @@ test('on a paid plan the furniture to remove is chosen by keyboard, with a note 
   await expect.poll(() => sent).toMatchObject({ removeFurniture: true, removal: 'sure' });
 });
 
-test('a photo whose furniture could not be removed says why, and is retried differently without another upload', async ({
+test('a photo whose furniture could not be removed says why, and is retried differently without another upload @exhaustive', async ({
   page,
 }) => {
   await onProfessional(page);

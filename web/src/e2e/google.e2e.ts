@@ -81,7 +81,7 @@ test('logging out loads the login page in full, and ends the session on the serv
   await expect.poll(async () => (await me()).status()).toBe(401);
 });
 
-test('an account without a password says so wherever one is requested, and can set one', async ({
+test('an account without a password says so wherever one is requested, and can set one @exhaustive', async ({
   page,
   allowFailures,
 }) => {
@@ -137,7 +137,7 @@ test('a user whose address a stranger has registered starts with an empty accoun
   expect((await page.request.get('/api/auth/me', { headers })).status()).toBe(401);
 });
 
-test('a refusal by Google says so, and can be retried', async ({ page, allowFailures }) => {
+test('a refusal by Google says so, and can be retried @exhaustive', async ({ page, allowFailures }) => {
   allowFailures(/401/);
   await page.goto('/login');
   await page.route('/api/auth/google', (route) =>

@@ -11,7 +11,7 @@ const dialogOf = (page: Page, name = 'Export for a listing'): Locator => page.ge
 const market = (scope: Locator): Locator => scope.getByRole('combobox', { name: 'Where you list' });
 const unzipped = async (download: Download) => readZip(await readFile(await download.path()));
 
-test('one photo is exported on the Free plan by keyboard, and the market is asked for once', async ({
+test('one photo is exported on the Free plan by keyboard, and the market is asked for once @exhaustive', async ({
   page,
   context,
 }) => {

@@ -44,10 +44,7 @@ async function madeByHand(page: Page): Promise<void> {
   await expect(photos(page, 'Living Room')).toHaveCount(2);
 }
 
-test('photos are arranged by room with a mouse and by their menus, and saved @both', async ({
-  page,
-  allowFailures,
-}) => {
+test('photos are arranged by room with a mouse and by their menus, and saved', async ({ page, allowFailures }) => {
   allowFailures(/500/);
   await madeByHand(page);
   const [first = '', second = ''] = await photos(page, 'Living Room').allTextContents();
@@ -161,7 +158,7 @@ test('a public page is opened in another browser, compared by keyboard, and gone
   await expect(visitor.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
 });
 
-test('the gallery is filtered by listing, also in the address @phone', async ({ page }) => {
+test('the gallery is filtered by listing, also in the address @phone @exhaustive', async ({ page }) => {
   await givenListing(page);
   await page.goto('/profile#photos');
   const names = page.getByRole('region', { name: 'Staged photos' }).getByRole('heading', { level: 3 });

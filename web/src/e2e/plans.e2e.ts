@@ -13,7 +13,7 @@ const said = (page: Page, text: string) => page.getByRole('status').filter({ has
 const DIALOG = '[role=dialog]';
 const STARTER: Offer = { plan: 'BASIC', billingPeriod: 'monthly' };
 
-test('a visitor chooses a plan, signs up, pays and has it @both', async ({ page, isMobile }) => {
+test('a visitor chooses a plan, signs up, pays and has it', async ({ page, isMobile }) => {
   await page.goto('/pricing');
   await page.getByText('Save 17%').click();
   await page.getByRole('link', { name: 'Choose Professional' }).click();
@@ -105,7 +105,10 @@ test('a downgrade takes effect at the end of the period and can be undone, like 
   await expect(page.getByRole('button', { name: 'Cancel subscription' })).toBeVisible();
 });
 
-test('a checkout recovers from every failure, and can be left and reopened', async ({ page, allowFailures }) => {
+test('a checkout recovers from every failure, and can be left and reopened @exhaustive', async ({
+  page,
+  allowFailures,
+}) => {
   allowFailures(/50[03]/);
   await signedIn(page);
   const refuse = (status: number, code: string) =>
@@ -144,7 +147,7 @@ test('a checkout recovers from every failure, and can be left and reopened', asy
   await expect(current(page)).toContainText('100 credits left');
 });
 
-test('a return from the bank shows what was bought; a purchase in another tab is not sold twice', async ({
+test('a return from the bank shows what was bought; a purchase in another tab is not sold twice @exhaustive', async ({
   page,
   allowFailures,
 }) => {
@@ -166,7 +169,7 @@ test('a return from the bank shows what was bought; a purchase in another tab is
   await expect(current(page)).toContainText('100 credits left');
 });
 
-test('a failed payment is shown on the overview and the membership, and can be fixed', async ({ page }) => {
+test('a failed payment is shown on the overview and the membership, and can be fixed @exhaustive', async ({ page }) => {
   const account = await signedIn(page);
   const stripe = await buy(page, account, STARTER, CARDS.failsLater);
   await advance(stripe, account, 32);
@@ -197,7 +200,7 @@ test('a failed payment is shown on the overview and the membership, and can be f
   await expect(current(page).getByText(/^Cancels on /)).toBeVisible();
 });
 
-test('Stripe’s own checkout is shown if the service names no page to frame', async ({ page }) => {
+test('Stripe’s own checkout is shown if the service names no page to frame @exhaustive', async ({ page }) => {
   const account = await signedIn(page);
   await serveStripe(page);
   await page.route('**/api/subscriptions/create-checkout', (route) =>

@@ -31,7 +31,10 @@ test('the profile needs a valid token', async ({ page }) => {
   await expect(page).toHaveURL('/login');
 });
 
-test('a session that was ended elsewhere drops the token and leads to /login', async ({ page, allowFailures }) => {
+test('a session that was ended elsewhere drops the token and leads to /login @exhaustive', async ({
+  page,
+  allowFailures,
+}) => {
   allowFailures(/401/);
   const { token } = await signedIn(page);
   const answer = await page.request.post('/api/auth/logout', { headers: { Authorization: `Bearer ${token}` } });
@@ -41,7 +44,7 @@ test('a session that was ended elsewhere drops the token and leads to /login', a
   expect(await page.evaluate(storedToken, TOKEN_KEY)).toBeNull();
 });
 
-test('a profile that cannot be loaded says so, and Refresh loads it', async ({ page, allowFailures }) => {
+test('a profile that cannot be loaded says so, and Refresh loads it @exhaustive', async ({ page, allowFailures }) => {
   allowFailures(/500/, /404/);
   await signedIn(page);
   await page.route('**/api/auth/me', (route) => route.fulfill({ status: 500, json: { error: 'x', code: 'INTERNAL' } }));
@@ -80,7 +83,9 @@ test('hashes open tabs, and back and forward move through them', async ({ page }
   await expect(tab('Staged Photos')).toBeVisible();
 });
 
-test('an empty profile on the Free plan explains itself, and what other plans include @phone', async ({ page }) => {
+test('an empty profile on the Free plan explains itself, and what other plans include @phone @exhaustive', async ({
+  page,
+}) => {
   const { email } = await signedIn(page);
   await page.goto('/profile');
   await expect(page.getByText('0 of 3')).toBeVisible();
@@ -143,7 +148,7 @@ test('names and password are changed; a wrong password does not sign out', async
   await expect(page.getByRole('heading', { name: 'Zoë Agent' })).toBeVisible();
 });
 
-test('photos are filtered by room, text and favourite, and edited @both', async ({ page }) => {
+test('photos are filtered by room, text and favourite, and edited', async ({ page }) => {
   const account = await signedIn(page);
   await givePhotos(account, [
     { title: 'Attic', roomType: 'OFFICE' },
@@ -196,7 +201,7 @@ test('photos are filtered by room, text and favourite, and edited @both', async 
   await expect(page.getByRole('list', { name: 'Tags' })).toHaveText('top floor');
 });
 
-test('photos are compared large, one after another, by keyboard @phone', async ({ page }) => {
+test('photos are compared large, one after another, by keyboard @phone @exhaustive', async ({ page }) => {
   const account = await signedIn(page);
   await givePhotos(account, [{ title: 'First' }, { title: 'Second' }]);
   await page.goto('/profile#photos');
@@ -306,7 +311,7 @@ test('a waiting photo appears among the staged ones as soon as it is staged', as
   await expect(others).toBeHidden();
 });
 
-test('every tab updates when a photo is finished', async ({ page }) => {
+test('every tab updates when a photo is finished @exhaustive', async ({ page }) => {
   const account = await signedIn(page);
   const job = await giveWaiting(account, { title: 'Loft' });
   await page.goto('/profile#photos');

@@ -64,7 +64,7 @@ test('a photo is published; its link is copied and its QR code saved in two form
   await expect(page.getByText('Its public page goes too')).toBeVisible();
 });
 
-test('a page gets a new address and is taken down, from the lightbox and by keyboard', async ({ page }) => {
+test('a page gets a new address and is taken down, from the lightbox and by keyboard @exhaustive', async ({ page }) => {
   const account = await signedIn(page);
   await givePhotos(account, [
     { title: 'Other' },
@@ -146,7 +146,7 @@ test('the public page shows everything required without scripts, original first 
   await visitors.close();
 });
 
-test('the public page is accessible, fits the screen and has a slider that works by keyboard @both', async ({
+test('the public page is accessible, fits the screen and has a slider that works by keyboard @phone', async ({
   page,
   browser,
 }) => {

@@ -22,7 +22,7 @@ async function start(page: Page, { token }: Account, count: number): Promise<voi
 
 const readyEmails = (page: Page) => page.getByRole('switch', { name: 'Email when photos are ready' });
 
-test('after closing the tab one email is sent when both photos are ready, and its link unsubscribes', async ({
+test('after closing the tab one email is sent when both photos are ready, and its link unsubscribes @exhaustive', async ({
   page: first,
   context,
 }) => {

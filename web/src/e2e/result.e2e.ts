@@ -83,7 +83,7 @@ test('a declined photo says what to change and is staged as another room by one 
   expect(calls).toEqual(['upload', 'create', 'poll', 'create', 'poll']);
 });
 
-test('a proposed room is preselected until the person chooses one, and a missing answer does not block', async ({
+test('a proposed room is preselected until the person chooses one, and a missing answer does not block @exhaustive', async ({
   page,
   allowFailures,
 }) => {
@@ -117,7 +117,7 @@ test('a proposed room is preselected until the person chooses one, and a missing
   expect(asked).toBe(3);
 });
 
-test('the lightbox zooms by buttons, keys, wheel and double click, and can show the staged picture alone @both', async ({
+test('the lightbox zooms by buttons, keys, wheel and double click, and can show the staged picture alone', async ({
   page,
 }) => {
   const account = await signedIn(page);
@@ -151,7 +151,7 @@ test('the lightbox zooms by buttons, keys, wheel and double click, and can show 
   await expectAccessible(page, 'lightbox', DIALOG);
 });
 
-test('several photos get tags and are deleted at once @phone', async ({ page }) => {
+test('several photos get tags and are deleted at once @phone @exhaustive', async ({ page }) => {
   const account = await signedIn(page);
   await givePhotos(account, [{ title: 'One', tags: ['Old'] }, { title: 'Two' }, { title: 'Three' }], {
     ownFiles: true,

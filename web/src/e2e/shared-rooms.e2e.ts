@@ -104,7 +104,7 @@ test('photos of one room are detected, corrected by a menu, asked about once and
   ]);
 });
 
-test('if no alignment is right the person marks two places, by pointer and by keyboard, and confirms the result @both', async ({
+test('if no alignment is right the person marks two places, by pointer and by keyboard, and confirms the result', async ({
   page,
   hasTouch,
 }) => {
@@ -176,7 +176,9 @@ test('photos dragged together are one room, and separated ones are not asked abo
   expect(created.map(({ title }) => title)).toEqual(['room-1', 'room-3', 'room-2']);
 });
 
-test('another photo is added to a staged room, with a question in case of doubt @phone', async ({ page }) => {
+test('another photo is added to a staged room, with a question in case of doubt @phone @exhaustive', async ({
+  page,
+}) => {
   const { created, chosen, added } = await inDoubt(page);
   const options = await configure(page);
   await options.getByRole('button', { name: 'Yes, one room' }).click();
@@ -201,7 +203,7 @@ test('another photo is added to a staged room, with a question in case of doubt 
   expect(created.map(({ sharedRoomId }) => sharedRoomId)).toEqual([ROOM, ROOM, ROOM, ROOM]);
 });
 
-test('the failed photos of a room are retried together @phone', async ({ page }) => {
+test('the failed photos of a room are retried together @phone @exhaustive', async ({ page }) => {
   const { created } = await inDoubt(page, (poll) => poll === 1 || poll === 3);
   const options = await configure(page);
   await options.getByRole('button', { name: 'Yes, one room' }).click();
@@ -216,7 +218,7 @@ test('the failed photos of a room are retried together @phone', async ({ page })
   expect(created.map(({ sharedRoomId }) => sharedRoomId)).toEqual(Array(5).fill(ROOM));
 });
 
-test('another photo of a room is added from an opened photo in the profile @phone', async ({ page }) => {
+test('another photo of a room is added from an opened photo in the profile @phone @exhaustive', async ({ page }) => {
   const { added, created } = await inDoubt(page);
   const [job] = await givePhotos(await signedIn(page), [{ title: 'Salon', sharedRoomId: ROOM }]);
   await page.goto(`/profile?photo=${job?.id}#photos`);

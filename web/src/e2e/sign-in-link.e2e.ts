@@ -84,7 +84,7 @@ test('a user who forgot the password signs in by a link, which scanners do not u
   await expect(page.getByText('a sign-in link is on its way')).toBeVisible();
 });
 
-test('an unconfirmed link expires after ten minutes', async ({ page }) => {
+test('an unconfirmed link expires after ten minutes @exhaustive', async ({ page }) => {
   const { email } = await openAccount(page);
   const link = await linkFor(page, email);
   await expireLinksTo(email);
@@ -121,7 +121,7 @@ test('a user whose address a stranger has registered signs in by a link, and the
   await expect(page.getByText('0 of 10')).toBeVisible();
 });
 
-test('a signed-in user is asked before a link signs in another account', async ({ page }) => {
+test('a signed-in user is asked before a link signs in another account @exhaustive', async ({ page }) => {
   const present = await signedIn(page);
   const other = await openAccount(page);
   const link = await linkFor(page, other.email);
@@ -136,7 +136,10 @@ test('a signed-in user is asked before a link signs in another account', async (
   await expect(page.getByRole('link', { name: other.email.split('@')[0] })).toBeVisible();
 });
 
-test('ten wrong passwords slow the guesser down, and say that a link works', async ({ page, allowFailures }) => {
+test('ten wrong passwords slow the guesser down, and say that a link works @exhaustive', async ({
+  page,
+  allowFailures,
+}) => {
   allowFailures(/401|429/);
   const { email } = await openAccount(page);
   for (let i = 0; i < 9; i++) await signInAnswer(page, email, 'Wrong-Rooms-1!');

@@ -147,7 +147,7 @@ test('photos can be dropped and pasted', async ({ page }) => {
   await expect(page.getByRole('img', { name: 'pasted.jpg' })).toBeVisible();
 });
 
-test('photos are uploaded three at a time while their options are chosen', async ({ page }) => {
+test('photos are uploaded three at a time while their options are chosen @exhaustive', async ({ page }) => {
   const account = await signedIn(page);
   await givePlan(account, 'BASIC', 100);
   let open = 0;
@@ -171,7 +171,9 @@ test('photos are uploaded three at a time while their options are chosen', async
   expect(calls.filter((call) => call === 'upload')).toHaveLength(7);
 });
 
-test('a photo of more than 10 MB is made smaller and upright, and keeps its focal length', async ({ page }) => {
+test('a photo of more than 10 MB is made smaller and upright, and keeps its focal length @exhaustive', async ({
+  page,
+}) => {
   await signedIn(page);
   const sent: { size: number; focal: number | undefined; width: number; height: number }[] = [];
   await page.route('/api/staging/upload', async (route) => {
@@ -194,7 +196,9 @@ test('a photo of more than 10 MB is made smaller and upright, and keeps its foca
   expect((one?.width ?? 0) / (one?.height ?? 1)).toBeCloseTo(3 / 4, 1);
 });
 
-test('twelve photos and three credits: announced first, three are staged, nine stay chosen @both', async ({ page }) => {
+test('twelve photos and three credits: announced first, three are staged, nine stay chosen @phone', async ({
+  page,
+}) => {
   await signedIn(page);
   const { calls } = await stageQuickly(page);
   await page.goto('/');
@@ -273,7 +277,7 @@ test('a declined photo says why, and the others continue', async ({ page, allowF
   await expect(removeButtons(page)).toHaveCount(0);
 });
 
-test('a session that ends during staging leads to login; the unstaged photos are there afterwards', async ({
+test('a session that ends during staging leads to login; the unstaged photos are there afterwards @exhaustive', async ({
   page,
   allowFailures,
 }) => {
@@ -298,7 +302,7 @@ test('a session that ends during staging leads to login; the unstaged photos are
   await expect(page.getByRole('button', { name: 'Remove room-2.jpg' })).toBeVisible();
 });
 
-test('a session that ends during early uploads: after signing in the photos are staged', async ({
+test('a session that ends during early uploads: after signing in the photos are staged @exhaustive', async ({
   page,
   allowFailures,
 }) => {
@@ -325,7 +329,7 @@ test('a session that ends during early uploads: after signing in the photos are 
   await expect(page.getByText('2 photos staged')).toBeVisible();
 });
 
-test('offline during staging: it waits, says so, and continues when the connection is back', async ({
+test('offline during staging: it waits, says so, and continues when the connection is back @exhaustive', async ({
   page,
   context,
   allowFailures,
@@ -348,7 +352,11 @@ test('offline during staging: it waits, says so, and continues when the connecti
   await expect(page.getByText('1 photo staged')).toBeVisible();
 });
 
-test('a lost answer: the photo is started once and charged once', async ({ page, context, allowFailures }) => {
+test('a lost answer: the photo is started once and charged once @exhaustive', async ({
+  page,
+  context,
+  allowFailures,
+}) => {
   allowFailures(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET/);
   const { token } = await signedIn(page);
   const keys: (string | null)[] = [];

@@ -39,7 +39,7 @@ test('/auth-test signs in with pre-filled forms, shows the account and signs out
   await expect(page).toHaveURL('/login');
 });
 
-test('/auth-test opens accounts', async ({ page }) => {
+test('/auth-test opens accounts @exhaustive', async ({ page }) => {
   await page.goto('/auth-test');
   await page.getByRole('tab', { name: 'Register' }).click();
   const email = newEmail();
@@ -61,7 +61,7 @@ test('/auth-test opens accounts', async ({ page }) => {
   await expect(fact(page, 'Phone')).toHaveText('+1 555 0100');
 });
 
-test('/staging-test asks visitors to sign in', async ({ page }) => {
+test('/staging-test asks visitors to sign in @exhaustive', async ({ page }) => {
   await page.goto('/staging-test');
   await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible();
   await expect(page.getByText('Please log in to test the AI staging functionality.')).toBeVisible();
@@ -108,7 +108,10 @@ test('/staging-test stages the sample: its photo, its progress, its result @phon
   await expectAccessible(page, 'staging test, completed');
 });
 
-test('/staging-test shows errors; Retry starts again and Close hides them', async ({ page, allowFailures }) => {
+test('/staging-test shows errors; Retry starts again and Close hides them @exhaustive', async ({
+  page,
+  allowFailures,
+}) => {
   allowFailures(/503/);
   await signedIn(page);
   const job = { id: 'quick-1', style: 'MODERN', roomType: 'LIVING_ROOM', updatedAt: 'now', prompt: '', creditsUsed: 0 };

@@ -72,7 +72,7 @@ test('in another browser a new password is set, and the one who registered is si
   expect((await signIn('Mine-Alone-1!')).status()).toBe(200);
 });
 
-test('a signed-in user is asked before a link signs in another account', async ({ page }) => {
+test('a signed-in user is asked before a link signs in another account @exhaustive', async ({ page }) => {
   const present = await signedIn(page);
   const other = await openAccount(page);
   await page.addInitScript((key) => localStorage.setItem('browser_key', key), other.browserKey);
@@ -104,7 +104,7 @@ test('a link without a token says so, and another can be requested @phone', asyn
   expect((await linksSentTo(email)).length).toBe(2);
 });
 
-test('an expired link says so, and another can be requested without typing', async ({ page }) => {
+test('an expired link says so, and another can be requested without typing @exhaustive', async ({ page }) => {
   const { email } = await signedIn(page);
   const [link = ''] = await linksSentTo(email);
   await expireLinksTo(email);
@@ -118,7 +118,10 @@ test('an expired link says so, and another can be requested without typing', asy
   await expect(heading(page, 'Email verified')).toBeVisible();
 });
 
-test('the page shows that it is waiting; without a connection, a retry is offered', async ({ page, allowFailures }) => {
+test('the page shows that it is waiting; without a connection, a retry is offered @exhaustive', async ({
+  page,
+  allowFailures,
+}) => {
   allowFailures(/ERR_FAILED|400/);
   let release = () => {};
   const held = new Promise<void>((resolve) => {

@@ -134,7 +134,7 @@ test('a changed file says so, and one without credentials proves nothing @phone'
   await expectToFit(page);
 });
 
-test('another signer’s name is only a claim, even if this service signs nothing', async ({ page }) => {
+test('another signer’s name is only a claim, even if this service signs nothing @exhaustive', async ({ page }) => {
   const photo = await published(page);
   await trust(page, null);
   await page.goto('/verify');
@@ -146,7 +146,9 @@ test('another signer’s name is only a claim, even if this service signs nothin
   await expectAccessible(page, 'another’s');
 });
 
-test('the file is chosen by keyboard, or dropped; a file that is not a picture is refused', async ({ page }) => {
+test('the file is chosen by keyboard, or dropped; a file that is not a picture is refused @exhaustive', async ({
+  page,
+}) => {
   await page.goto('/verify');
   const chosen = page.waitForEvent('filechooser');
   for (let i = 0; i < 20; i++) {
@@ -167,7 +169,7 @@ test('the file is chosen by keyboard, or dropped; a file that is not a picture i
   await expectVerdict(page, 'This picture is damaged', 'half.jpg');
 });
 
-test('a lost connection is distinguished from a verdict on the file, and can be retried', async ({
+test('a lost connection is distinguished from a verdict on the file, and can be retried @exhaustive', async ({
   page,
   allowFailures,
 }) => {
@@ -188,7 +190,7 @@ test('a lost connection is distinguished from a verdict on the file, and can be 
   await expect(page.getByRole('link', { name: 'See the original photo' })).toHaveAttribute('href', photo.path);
 });
 
-test('the footer and public pages link to it', async ({ page }) => {
+test('the footer and public pages link to it @exhaustive', async ({ page }) => {
   const { path } = await published(page);
   await page.goto('/pricing');
   await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Check a picture' }).click();

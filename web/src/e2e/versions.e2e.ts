@@ -38,7 +38,7 @@ test('another version is made by the service, shown when it is ready, and downlo
   expect(creditsUsed).toBe(0);
 });
 
-test('versions are side by side: the chosen one is large, by mouse and by keyboard @both', async ({ page }) => {
+test('versions are side by side: the chosen one is large, by mouse and by keyboard', async ({ page }) => {
   const account = await signedIn(page);
   const variations = [await aVersion(1, 'COMPLETED'), await aVersion(2, 'PROCESSING'), await aVersion(3, 'FAILED')];
   await givePhotos(account, [{ title: 'Other' }, { title: 'Salon', variations }]);
@@ -87,7 +87,7 @@ test('versions are side by side: the chosen one is large, by mouse and by keyboa
   await expect(page.getByRole('button', { name: 'Another version (3 free)', exact: true })).toBeVisible();
 });
 
-test('a failed version is retried; a refused one says why; a photo with a pending one stays', async ({
+test('a failed version is retried; a refused one says why; a photo with a pending one stays @exhaustive', async ({
   page,
   allowFailures,
 }) => {

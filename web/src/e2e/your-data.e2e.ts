@@ -74,7 +74,7 @@ test('all data is downloaded on the Free plan, and its page opens offline @phone
   await page.context().setOffline(false);
 });
 
-test('an archive in progress says so, and a second request changes nothing', async ({ page }) => {
+test('an archive in progress says so, and a second request changes nothing @exhaustive', async ({ page }) => {
   const account = await signedIn(page);
   await giveExport(account, 0, (asked) => ({ ...asked, kind: 'data' }));
   await page.goto('/profile#data');
@@ -142,7 +142,7 @@ test('an account with a subscription and photos is deleted: nothing works any mo
   await expect(page.getByText('0 of 3')).toBeVisible();
 });
 
-test('an older session asks for the password, by keyboard, and deletes nothing before it is right', async ({
+test('an older session asks for the password, by keyboard, and deletes nothing before it is right @exhaustive', async ({
   page,
   allowFailures,
 }) => {
@@ -178,7 +178,7 @@ test('an older session asks for the password, by keyboard, and deletes nothing b
   await expect(deleted(page)).toBeFocused();
 });
 
-test('an account whose deletion takes longer says what happens', async ({ page, allowFailures }) => {
+test('an account whose deletion takes longer says what happens @exhaustive', async ({ page, allowFailures }) => {
   allowFailures(/401/);
   await signedIn(page);
   await page.goto('/profile#data');

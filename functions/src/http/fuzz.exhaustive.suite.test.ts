@@ -9,7 +9,7 @@ import { ROUTES } from './routes.ts';
 const REQUESTS = 20;
 const SEED = 20_261_122;
 const { origin, projectId } = inject('suite');
-const database = getFirestore(initializeApp({ projectId }, 'fuzz.suite.test'));
+const database = getFirestore(initializeApp({ projectId }, 'fuzz.exhaustive.suite.test'));
 
 /** A user who calls the endpoints in turn; replaced by a new one when an endpoint ends the session. */
 const freshToken = async (): Promise<string> => (await person(apiClient(origin), database)).token;

@@ -1,0 +1,2 @@
+/** The same test with all demo photos. */
+import './seed.suite.test.ts';
