@@ -48,6 +48,7 @@ const UNTOUCHED = [
   'watchJob',
   'watch',
   'everyJob',
+  'everyJobFromOldest',
   'everyEntry',
   'everyScene',
   'reviewsDue',

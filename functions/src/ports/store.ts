@@ -47,6 +47,8 @@ export interface Transaction {
   saveScene(scene: SavedScene): void;
   deleteScene(id: string): void;
   listing(id: string): Promise<Listing | null>;
+  /** Counts a user's listings, up to `most`; no other transaction can add one meanwhile. */
+  countListings(userId: string, most: number): Promise<number>;
   saveListing(listing: Listing): void;
   deleteListing(id: string): void;
   sharedRoom(id: string): Promise<SharedRoom | null>;
@@ -126,6 +128,8 @@ export interface Store {
   jobs(filter: JobFilter, page: Page): Promise<Job[]>;
   /** All matches, newest first. */
   everyJob(filter: JobFilter): AsyncIterable<Job>;
+  /** All jobs of a user, oldest first. */
+  everyJobFromOldest(userId: string): AsyncIterable<Job>;
   /** Counts in the database, for filters without counters. */
   countJobs(filter: JobFilter): Promise<number>;
   /**
@@ -144,7 +148,7 @@ export interface Store {
   failuresOn(userId: string, day: Date): Promise<number>;
   /** Newest first. */
   entries(userId: string, limit: number): Promise<LedgerEntry[]>;
-  /** The whole ledger, newest first. */
+  /** The whole ledger, oldest first. */
   everyEntry(userId: string): AsyncIterable<LedgerEntry>;
   /** Null if there is none; an expired one may still be returned. */
   idempotencyRecord(userId: string, id: string): Promise<IdempotencyRecord | null>;

@@ -5,7 +5,7 @@ import { z } from 'zod';
 export interface HasDate {
   toDate(): Date;
 }
-const isTimestamp = (value: unknown): value is HasDate =>
+export const isTimestamp = (value: unknown): value is HasDate =>
   typeof value === 'object' && value !== null && 'toDate' in value && typeof value.toDate === 'function';
 
 /** Parses a Timestamp when reading. Dates are written unchanged; the client converts them. */

@@ -25,6 +25,7 @@ const written = indexes.map(
 // Emulators run every query; production rejects queries without an index.
 it.each([
   'jobs: userId ASCENDING, createdAt DESCENDING',
+  'jobs: userId ASCENDING, createdAt ASCENDING',
   ...['status', 'roomType', 'style', 'favourite', 'listingId', 'photoId'].map(
     (field) => `jobs: userId ASCENDING, ${field} ASCENDING, createdAt DESCENDING`,
   ),

@@ -127,3 +127,11 @@ export function jobDocument(job: Job): object {
     ...(upgradableOn.length > 0 && { upgradableOn }),
   };
 }
+
+/** Names of all fields that `jobDocument` writes. */
+export const JOB_FIELD_NAMES: ReadonlySet<string> = new Set([
+  ...Object.keys(fields.shape),
+  'variationsDueAt',
+  'search',
+  'upgradableOn',
+]);

@@ -50,6 +50,7 @@ export async function* everyReadable<T extends object>(
   query: Query,
   fields: z.ZodType<T>,
   log: Log,
+  page?: number,
 ): AsyncGenerator<T & { id: string }> {
-  for await (const document of everyDocument(query)) yield* readable([document], fields, log);
+  for await (const document of everyDocument(query, page)) yield* readable([document], fields, log);
 }

@@ -1,12 +1,18 @@
-import type { Firestore, Transaction as FirestoreTransaction } from 'firebase-admin/firestore';
+import type {
+  DocumentSnapshot,
+  FieldValue,
+  Firestore,
+  Transaction as FirestoreTransaction,
+} from 'firebase-admin/firestore';
 import type { Job } from '../../domain/job.ts';
 import type { Transaction } from '../../ports/store.ts';
 import { accountFields } from './account-fields.ts';
-import { collectCounterChanges, type Increment } from './counter-writes.ts';
+import { changedFields } from './changed-fields.ts';
+import { collectCounterChanges } from './counter-writes.ts';
 import { deletionFields, deletionId } from './deletion-fields.ts';
 import { fieldsOf, readDocument, readPlain } from './document.ts';
 import { idempotencyFields } from './idempotency-fields.ts';
-import { jobDocument, jobFields } from './job-fields.ts';
+import { JOB_FIELD_NAMES, jobDocument, jobFields } from './job-fields.ts';
 import { listingFields } from './listing-fields.ts';
 import { membershipFields } from './membership-fields.ts';
 import { runFields } from './run-fields.ts';
@@ -26,7 +32,7 @@ export interface StoreTransaction extends Transaction {
 export function storeTransaction(
   database: Firestore,
   transaction: FirestoreTransaction,
-  increment: Increment,
+  values: Pick<typeof FieldValue, 'increment' | 'delete'>,
 ): StoreTransaction {
   const users = database.collection('users');
   const jobs = database.collection('jobs');
@@ -41,6 +47,8 @@ export function storeTransaction(
   const later = (write: () => unknown): void => void writes.push(write);
   /** Jobs as read by this transaction. */
   const before = new Map<string, Job | null>();
+  /** Their documents as stored. */
+  const stored = new Map<string, DocumentSnapshot>();
   /** Jobs as saved by this transaction. */
   const after = new Map<string, Job | null>();
 
@@ -49,9 +57,19 @@ export function storeTransaction(
     if (writes.length > 0) throw new Error('A transaction reads before it saves.');
   };
   const readJob = async (id: string): Promise<Job | null> => {
-    const job = readDocument(await transaction.get(jobs.doc(id)), jobFields);
+    const snapshot = await transaction.get(jobs.doc(id));
+    const job = readDocument(snapshot, jobFields);
     before.set(id, job);
+    stored.set(id, snapshot);
     return job;
+  };
+  /** Writes only what has changed: a hundred jobs with many versions would be more than a request may hold, 10 MiB. */
+  const writeJob = (job: Job): void => {
+    const [reference, document] = [jobs.doc(job.id), { ...jobDocument(job) }];
+    const there = stored.get(job.id)?.data();
+    if (!there) return void transaction.set(reference, document);
+    const changed = changedFields(there, document, JOB_FIELD_NAMES, values.delete());
+    if (Object.keys(changed).length > 0) transaction.update(reference, changed);
   };
 
   return {
@@ -78,7 +96,7 @@ export function storeTransaction(
     },
     saveJob(job) {
       after.set(job.id, job);
-      later(() => transaction.set(jobs.doc(job.id), jobDocument(job)));
+      later(() => writeJob(job));
     },
     deleteJob(id) {
       after.set(id, null);
@@ -115,6 +133,11 @@ export function storeTransaction(
       readFirst();
       return readDocument(await transaction.get(listings.doc(id)), listingFields);
     },
+    async countListings(userId, most) {
+      readFirst();
+      // Reads their names, not an aggregation: what a query reads in a transaction is locked.
+      return (await transaction.get(listings.where('userId', '==', userId).select().limit(most))).size;
+    },
     saveListing: (listing) => later(() => transaction.set(listings.doc(listing.id), fieldsOf(listing))),
     deleteListing: (id) => later(() => transaction.delete(listings.doc(id))),
     async sharedRoom(id) {
@@ -128,7 +151,7 @@ export function storeTransaction(
       for (const id of after.keys()) if (!before.has(id)) await readJob(id);
       for (const [id, job] of after) changes.note(before.get(id) ?? null, job);
       for (const write of writes) write();
-      changes.write(database, transaction, increment);
+      changes.write(database, transaction, values.increment);
     },
   };
 }

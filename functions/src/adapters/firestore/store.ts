@@ -24,6 +24,9 @@ import { rethrow, STATUS, statusOf } from './status.ts';
 import { storeTransaction } from './store-transaction.ts';
 import { watchDocument } from './watch-document.ts';
 
+/** Jobs read at a time where all of them are: one with many edits takes hundreds of kilobytes. */
+const LARGE_JOBS_PER_PAGE = 100;
+
 /** Stored as `users/{uid}/ledger/{id}`. */
 const ledgerFields: z.ZodType<Omit<LedgerEntry, 'id'>> = z.object({
   kind: z.enum(LEDGER_KINDS),
@@ -91,7 +94,7 @@ export function createStore({ database, log }: { database: Database; log: Log })
       const db = await database();
       const { FieldValue } = await import('firebase-admin/firestore');
       return runTransaction(db, async (transaction) => {
-        const unit = storeTransaction(db, transaction, FieldValue.increment);
+        const unit = storeTransaction(db, transaction, FieldValue);
         const result = await work(unit);
         await unit.flush();
         return result;
@@ -129,6 +132,10 @@ export function createStore({ database, log }: { database: Database; log: Log })
         }
       }),
     everyJob: (filter) => everyJob((db) => jobQuery(db, filter)),
+    async *everyJobFromOldest(userId) {
+      const jobs = (await database()).collection('jobs').where('userId', '==', userId);
+      yield* everyReadable(jobs.orderBy('createdAt').orderBy('__name__'), jobFields, log, LARGE_JOBS_PER_PAGE);
+    },
     countJobs: (filter) => reading(async (db) => (await jobQuery(db, filter).count().get()).data().count),
     jobCounts: (userId, span) => reading(() => counters.counts(userId, span)),
     recountJobs: (userId) => reading(() => counters.recount(userId)),
@@ -142,7 +149,7 @@ export function createStore({ database, log }: { database: Database; log: Log })
       }),
     async *everyEntry(userId) {
       const ledger = (await database()).collection('users').doc(userId).collection('ledger');
-      yield* everyReadable(ledger.orderBy('createdAt', 'desc'), ledgerFields, log);
+      yield* everyReadable(ledger.orderBy('createdAt'), ledgerFields, log);
     },
     idempotencyRecord: (userId, id) =>
       reading(async (db) => {

@@ -124,7 +124,6 @@ export function makeListings(ports: ListingsPorts) {
       request?: RepeatableRequest,
     ): Promise<OutputOf<'createListing'>> {
       await currentAccount(userId);
-      const there = await store.listingsOf(userId, LIMITS.listings);
       const now = clock();
       const id = ids();
       const fresh: Listing = {
@@ -135,7 +134,8 @@ export function makeListings(ports: ListingsPorts) {
         const record = request ? await transaction.idempotencyRecord(userId, recordIdOf(request)) : null;
         const earlier = request ? earlierJobId(record, request, now) : null;
         if (earlier !== null) return own(await transaction.listing(earlier), userId);
-        if (there.length >= LIMITS.listings) throw new AppError('LISTING_LIMIT');
+        if ((await transaction.countListings(userId, LIMITS.listings)) >= LIMITS.listings)
+          throw new AppError('LISTING_LIMIT');
         const filled = await putInto(transaction, fresh, await ownJobs(transaction, userId, jobIds));
         transaction.saveListing(filled);
         if (request) transaction.saveIdempotencyRecord(userId, recordOf(request, id, now));
