@@ -75,6 +75,10 @@ export const NOTICES = {
     title: 'Staging Paused',
     text: failureLimitText('after midnight UTC'),
   },
+  listing_gone: {
+    title: 'Listing Deleted',
+    text: 'This listing does not exist any more. Please choose another one, or none.',
+  },
   rate_limited: {
     title: 'Please Wait a Moment',
     text: 'Too many requests at once. Please wait a moment and try again.',
@@ -212,6 +216,7 @@ export const ERRORS = {
     status: 409,
     message: `${LIMITS.rendersPerJob} pictures of this photo have been made by hand, which is the limit. Your arrangement stays saved.`,
   },
+  LISTING_GONE: { status: 404, message: NOTICES.listing_gone.text, notice: 'listing_gone' },
   LISTING_CHANGED: {
     status: 409,
     message: 'This listing was changed in another window. It is shown as it is now: please make your change again.',

@@ -1,6 +1,8 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { signedIn } from './setup/account.ts';
 import { expectAccessible } from './setup/axe.ts';
+import { stageQuickly } from './setup/quick-staging.ts';
+import { roomPhotos } from './setup/room-photos.ts';
 import { givePhotos } from './setup/staged-photos.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -198,4 +200,38 @@ test('photos are put into a listing from the gallery, with a link to it', async 
   await page.getByRole('button', { name: 'Make listing' }).click();
   await expect(page.getByRole('heading', { name: '3 Hill Road' })).toBeVisible();
   await expect(photos(page, 'Living Room')).toHaveText(['Sofa side']);
+});
+
+test('photos for a listing that was deleted in another tab are staged without it, once that is agreed to @exhaustive', async ({
+  page,
+  allowFailures,
+}) => {
+  allowFailures(/404/);
+  await givenListing(page);
+  await stageQuickly(page, async (call, _, route) => {
+    if (call !== 'create' || route.request().postDataJSON().listingId === undefined) return false;
+    await route.fulfill({ status: 404, json: { error: 'It does not exist any more.', code: 'LISTING_GONE' } });
+    return true;
+  });
+  await page.goto('/');
+  await page.locator('input[type=file]').setInputFiles([...(await roomPhotos(2))]);
+  await page.getByRole('button', { name: 'Continue to Staging Options' }).click();
+  await page.getByRole('combobox', { name: 'Listing' }).click();
+  await page.getByRole('option', { name: ADDRESS }).click();
+  await page.getByRole('button', { name: /^Start AI Staging/ }).click();
+
+  const question = page.getByRole('region', { name: 'The listing was deleted' });
+  await expect(question.getByRole('heading')).toBeFocused();
+  await expectAccessible(page, 'a deleted listing', '[role=dialog]');
+  await question.getByRole('button', { name: 'Stop here' }).click();
+  const ended = page.getByRole('dialog', { name: 'No photo was staged' });
+  await expect(ended.getByText('This listing does not exist any more.')).toBeVisible();
+  await ended.getByRole('button', { name: 'Close' }).click();
+
+  // The photos are still chosen; the listing is not.
+  await page.getByRole('combobox', { name: 'Listing' }).click();
+  await page.getByRole('option', { name: ADDRESS }).click();
+  await page.getByRole('button', { name: /^Start AI Staging/ }).click();
+  await question.getByRole('button', { name: 'Stage without a listing' }).click();
+  await expect(page.getByRole('dialog', { name: 'Staging Complete' }).getByText('2 photos staged')).toBeVisible();
 });

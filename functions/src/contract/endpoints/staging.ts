@@ -122,10 +122,11 @@ export const STAGING_ENDPOINTS = {
         error: 'Goes with removeFurniture: true.',
       }),
     output: jobSchema,
-    // NOT_FOUND: the listing, the job of the photo or, for a repeated key, the job that was created first does not
-    // exist (any more).
+    // NOT_FOUND: the job of the photo, its room or, for a repeated key, the job that was created first does not exist
+    // (any more).
     errors: [
       'NOT_FOUND',
+      'LISTING_GONE',
       'CREDITS_EXCEEDED',
       'FAILURE_LIMIT',
       'REMOVAL_UNAVAILABLE',

@@ -5,7 +5,7 @@ import { disagreements } from '../../../test/exactness.ts';
 import { callsToCut, FAULTS, withFault } from '../../../test/fault.ts';
 import { createWorld } from '../../../test/isolated-world.ts';
 import type { BodyOf } from '../../contract/endpoints.ts';
-import { TIMES } from '../../contract/limits.ts';
+import { LIMITS, TIMES } from '../../contract/limits.ts';
 import type { Account } from '../../domain/account.ts';
 import type { RepeatableRequest } from '../../domain/idempotency.ts';
 import type { Mail } from '../../ports/mailer.ts';
@@ -96,6 +96,19 @@ describe('a listing', () => {
     expect(await store.listingsOf(account.id, 10)).toHaveLength(1);
   });
 
+  it('is one of at most 200, also when several are created at once', async () => {
+    const account = await world.account();
+    const first = await store.listing((await begin(account)).id);
+    if (!first) throw new Error('There is a listing.');
+    await store.transact(async (transaction) => {
+      for (let i = 0; i < LIMITS.listings - 3; i++) transaction.saveListing({ ...first, id: `${account.id}-${i}` });
+    });
+    const made = await Promise.allSettled(Array.from({ length: 6 }, () => begin(account)));
+    const refused = made.flatMap((each) => (each.status === 'rejected' ? [each.reason.code] : []));
+    expect(refused).toEqual(Array(4).fill('LISTING_LIMIT'));
+    expect(await store.listingsOf(account.id, LIMITS.listings + 1)).toHaveLength(LIMITS.listings);
+  });
+
   it('is not overwritten from an outdated window', async () => {
     const account = await world.account();
     const { id } = await begin(account);
@@ -163,8 +176,23 @@ describe('a listing', () => {
     await expect(names).rejects.toMatchObject({ code: 'NOT_FOUND' });
     const imageUrl = await world.uploaded(stranger);
     const into = createFrom(world.serve(), stranger, { originalImageUrl: imageUrl }, { listingId: id });
-    await expect(into).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(into).rejects.toMatchObject({ code: 'LISTING_GONE' });
     expect((await store.account(stranger.id))?.creditsUsed).toBe(1);
+  });
+
+  it('that was deleted takes no new photo, which is said before a credit is reserved', async () => {
+    const account = await world.account();
+    const services = world.serve();
+    const { id } = await begin(account);
+    await services.handlers.deleteListing({ ...callBy(account), params: { id }, body: undefined });
+    const photo = { originalImageUrl: await world.uploaded(account) };
+    const into = createFrom(services, account, photo, { listingId: id }, 'key');
+    await expect(into).rejects.toMatchObject({ code: 'LISTING_GONE' });
+    expect(await store.account(account.id)).toMatchObject({ creditsUsed: 0 });
+    expect(await store.countJobs({ userId: account.id })).toBe(0);
+    await createFrom(services, account, photo, {}, 'another key');
+    expect(await store.account(account.id)).toMatchObject({ creditsUsed: 1 });
+    world.messages.length = 0;
   });
 
   it('is consistent with its photos after an interruption at any call', async () => {

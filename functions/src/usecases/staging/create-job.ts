@@ -181,7 +181,7 @@ export function makeCreateJob(ports: CreateJobPorts) {
     return { source, inherited: inheritedFrom(source, roomType) };
   };
 
-  /** The listing that a new job comes into: the one that is named, else that of its photo. @throws AppError NOT_FOUND */
+  /** The listing that a new job comes into: the one that is named, else that of its photo. @throws AppError LISTING_GONE where the named one does not exist, or is somebody else’s */
   const listingFor = async (
     transaction: Transaction,
     userId: string,
@@ -190,7 +190,7 @@ export function makeCreateJob(ports: CreateJobPorts) {
   ): Promise<Listing | null> => {
     const id = named ?? source?.listingId;
     const listing = id === undefined ? null : await transaction.listing(id);
-    if (named !== undefined && listing?.userId !== userId) throw new AppError('NOT_FOUND');
+    if (named !== undefined && listing?.userId !== userId) throw new AppError('LISTING_GONE');
     return listing;
   };
 
@@ -246,7 +246,7 @@ export function makeCreateJob(ports: CreateJobPorts) {
      *
      * @param request where the caller may send it again: it then leads to the same job
      * @throws AppError VALIDATION_ERROR, CREDITS_EXCEEDED, FAILURE_LIMIT, REMOVAL_UNAVAILABLE, UPGRADE_REQUIRED,
-     * IDEMPOTENCY_KEY_REUSED, NOT_FOUND, LISTING_FULL, SCENE_UNAVAILABLE, SCENE_INVALID, SHARED_ROOM_FULL
+     * IDEMPOTENCY_KEY_REUSED, NOT_FOUND, LISTING_GONE, LISTING_FULL, SCENE_UNAVAILABLE, SCENE_INVALID, SHARED_ROOM_FULL
      */
     async create(
       userId: string,

@@ -20,6 +20,7 @@ const ABOUT_THE_PERSON: readonly (ErrorCode | undefined)[] = [
   'ACCOUNT_INACTIVE',
   'RATE_LIMITED',
   'FAILURE_LIMIT',
+  'LISTING_GONE',
 ];
 
 /** Refusals that stay the same however often the photo is sent. */
@@ -34,7 +35,7 @@ const ABOUT_THE_PHOTO: readonly (ErrorCode | undefined)[] = [
 /** The notice of a refusal that ends the whole run; null for one that concerns a single photo. */
 export function noticeForAll(error: unknown): Notice | null {
   if (!(error instanceof ApiError) || !ABOUT_THE_PERSON.includes(error.code)) return null;
-  const isKnown = error.code === 'CREDITS_EXCEEDED' || error.status === 429;
+  const isKnown = error.status === 429 || error.code === 'CREDITS_EXCEEDED' || isListingGone(error);
   if (isKnown) return noticeOf(error);
   return withReference({ title: NOTICES.generic.title, text: reasonOf(error) }, error);
 }
@@ -70,6 +71,9 @@ const UNSEEN: readonly (ErrorCode | undefined)[] = ['UNAUTHENTICATED', 'ACCOUNT_
 export function mayHaveBegun(error: unknown): boolean {
   return mayPass(error) || (error instanceof ApiError && UNSEEN.includes(error.code));
 }
+
+/** Whether the listing that a photo was to come into does not exist any more. */
+export const isListingGone = (error: unknown): boolean => error instanceof ApiError && error.code === 'LISTING_GONE';
 
 /** Whether the photo itself was refused: it would be however often it is sent. */
 export function isAboutThePhoto(error: unknown): boolean {

@@ -10,6 +10,7 @@ import { NoticeAlert } from '../../ui/notice-alert.tsx';
 import type { PhotoFiles } from './add-room-photo.tsx';
 import { type ComparedPicture, comparedPicture } from './compared-picture.ts';
 import { FileRow } from './file-row.tsx';
+import { ListingQuestion } from './listing-question.tsx';
 import { MoreByVerifying } from './more-by-verifying.tsx';
 import styles from './progress-dialog.module.css';
 import { Result } from './result.tsx';
@@ -37,7 +38,7 @@ const percentOf = (part: number, all: number): number => (all === 0 ? 0 : Math.r
 /** Shows how far each photo is, and what came out once all are done. */
 export function ProgressDialog({ photoFiles, onCompare, ...next }: Props) {
   const titleId = useId();
-  const { files, end, stopping, roomQuestion } = useStagingStore();
+  const { files, end, stopping, roomQuestion, listingQuestion } = useStagingStore();
   const small = useMediaQuery(useTheme().breakpoints.down('sm'));
   const offline = useOffline();
 
@@ -100,6 +101,7 @@ export function ProgressDialog({ photoFiles, onCompare, ...next }: Props) {
           {end && <EndNotice end={end} />}
           {hasResult && <Result files={completed} photoFiles={photoFiles} onCompare={onCompare} />}
           {roomQuestion && <RoomQuestion key={roomQuestion.photos.map(({ id }) => id).join()} {...roomQuestion} />}
+          {listingQuestion && <ListingQuestion answer={listingQuestion} />}
           {rows.length > 0 && (
             <ul className={styles.files} aria-label={hasResult ? 'Not staged' : 'Photos'}>
               {filesByRoom(rows).map((group) => (

@@ -2,7 +2,15 @@ import type { Job } from '@roomwright/functions/contract/entities.ts';
 import type { Notice } from '@roomwright/functions/contract/errors.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { photoTitle } from '../../lib/photo-title.ts';
-import { createFailure, jobFailure, mayHaveBegun, noticeForAll, STILL_PROCESSING, uploadFailure } from './failures.ts';
+import {
+  createFailure,
+  isListingGone,
+  jobFailure,
+  mayHaveBegun,
+  noticeForAll,
+  STILL_PROCESSING,
+  uploadFailure,
+} from './failures.ts';
 import { createPatiently, followPatiently } from './patient-calls.ts';
 import type { CreateRequest, StagingFile } from './staging-file.ts';
 import type { StagingPorts } from './staging-ports.ts';
@@ -22,6 +30,8 @@ export interface StagingReport {
   sharedRoom(file: StagingFile): Promise<string | null>;
   /** The listing that this photo comes into; null: none. */
   listingId(file: StagingFile): string | null;
+  /** That listing was deleted: whether the person agrees to have the photos staged without it. */
+  withoutListing(listingId: string): Promise<boolean>;
   /** A request is sent for this photo; null: what became of it is known. */
   asked(file: StagingFile, request: CreateRequest | null): void;
 }
@@ -62,11 +72,30 @@ async function requestFor(
   };
 }
 
+/** Creates the job of a photo: without its listing if that was deleted and the person agrees. */
+async function created(
+  file: StagingFile,
+  request: CreateRequest,
+  ports: StagingPorts,
+  { asked, withoutListing }: Pick<StagingReport, 'asked' | 'withoutListing'>,
+): Promise<Job> {
+  asked(file, request);
+  try {
+    return await createPatiently(request, ports);
+  } catch (error) {
+    const { listingId, ...unlisted } = request;
+    if (listingId === undefined || !isListingGone(error)) throw error;
+    asked(file, null);
+    if (!(await withoutListing(listingId))) throw error;
+    return created(file, { ...unlisted, key: crypto.randomUUID() }, ports, { asked, withoutListing });
+  }
+}
+
 async function stageFile(
   file: StagingFile,
   batchId: string,
   ports: StagingPorts,
-  { unanswered, asked, ...found }: Omit<StagingReport, 'changed' | 'wanted'>,
+  { unanswered, asked, withoutListing, ...found }: Omit<StagingReport, 'changed' | 'wanted'>,
   change: (change: Change) => void,
 ): Promise<RunEnd | null> {
   let explain = uploadFailure;
@@ -75,8 +104,7 @@ async function stageFile(
   try {
     const request = unanswered(file) ?? (await requestFor(file, batchId, ports, found));
     explain = createFailure;
-    asked(file, request);
-    job = await createPatiently(request, ports);
+    job = await created(file, request, ports, { asked, withoutListing });
     asked(file, null);
     change({ job });
     change(outcomeOf(await followPatiently(job.id, ports, (seen) => change({ job: seen }))));

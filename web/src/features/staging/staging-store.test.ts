@@ -13,6 +13,7 @@ import {
   joinRoom,
   propose,
   setChoice,
+  setListing,
   stageAgain,
   stageInRoom,
   stageOtherwise,
@@ -554,6 +555,55 @@ test('a photo that is added to a staged room joins it as it is, and the person i
   const { files } = useStagingStore.getState();
   expect(new Set(files.map(({ room }) => room)).size).toBe(1);
   expect(told()).toBe('a completed, b completed, c completed, d completed');
+});
+
+describe('a listing that was deleted in another tab', () => {
+  /** A service that refuses every photo of the listing. */
+  function withoutListing() {
+    const world = fakeWorld(() => null);
+    const create = vi.spyOn(world.ports, 'create');
+    create.mockImplementation(async ({ imageUrl, listingId }) => {
+      world.calls.push(`create ${imageUrl}`);
+      if (listingId !== undefined) throw refused(404, 'LISTING_GONE');
+      return jobOf(imageUrl);
+    });
+    setListing('gone', [], null);
+    return { ...world, create };
+  }
+  const asked = () => vi.waitUntil(() => useStagingStore.getState().listingQuestion);
+
+  test('is asked about once, and the photos are staged without it', async () => {
+    const { ports, calls, create } = withoutListing();
+    const run = startStaging(photos('abc'), ports);
+    (await asked())(true);
+    await run;
+    expect(told()).toBe('a completed, b completed, c completed');
+    expect(calls.filter((call) => call.startsWith('create'))).toEqual(['create a', 'create a', 'create b', 'create c']);
+    expect(calls.filter((call) => call.startsWith('upload'))).toHaveLength(3);
+    const [first, second] = create.mock.calls.map(([{ key }]) => key);
+    expect(first).not.toBe(second);
+    expect(useStagingStore.getState()).toMatchObject({ listingId: null, listingQuestion: null, unanswered: {} });
+  });
+
+  test('ends the run where the person does not agree, with all photos kept', async () => {
+    const { ports, create } = withoutListing();
+    const run = startStaging(photos('ab'), ports);
+    (await asked())(false);
+    await run;
+    expect(create).toHaveBeenCalledTimes(1);
+    expect(told()).toBe('a pending, b pending');
+    expect(end()).toMatchObject({ kind: 'refused', notice: NOTICES.listing_gone });
+    expect(useStagingStore.getState().listingId).toBeNull();
+  });
+
+  test('does not hold up a run that is stopped', async () => {
+    const { ports } = withoutListing();
+    const run = startStaging(photos('ab'), ports);
+    await asked();
+    stopStaging();
+    await run;
+    expect(told()).toBe('a pending, b pending');
+  });
 });
 
 test('a photo that is taken out of its room keeps what was wanted, and changes alone from then on', () => {

@@ -3,6 +3,7 @@ import type { Job } from '@roomwright/functions/contract/entities.ts';
 import { LIMITS } from '@roomwright/functions/contract/limits.ts';
 import type { Style } from '@roomwright/functions/contract/staging-options.ts';
 import { create } from 'zustand';
+import { LISTINGS_KEY } from '../../lib/listings.ts';
 import type { OtherWay } from '../../lib/other-way.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { refreshStagings } from '../../lib/stagings.ts';
@@ -64,6 +65,10 @@ export interface Staging {
   /** The service's names of the run's rooms, by ours; null: its photos are staged without one. */
   readonly sharedRooms: Readonly<Record<string, string | null>>;
   readonly roomQuestion: RoomQuestion | null;
+  /** Asks whether photos are staged without the listing that was deleted meanwhile; the run waits for the answer. */
+  readonly listingQuestion: ((agreed: boolean) => void) | null;
+  /** The deleted listing without which the photos of this run are staged; null: none was. */
+  readonly goneListing: string | null;
 }
 
 const NO_RUN = {
@@ -73,6 +78,8 @@ const NO_RUN = {
   stopping: false,
   sharedRooms: {},
   roomQuestion: null,
+  listingQuestion: null,
+  goneListing: null,
 } as const;
 
 /** Lives as long as the page is open: a run goes on while the person looks at another page of ours. */
@@ -207,6 +214,28 @@ const askPerson: AskPerson = async (photos, { alternatives }, fit) => {
   return chosen;
 };
 
+/** Asks once whether the run's photos are staged without a listing that was deleted. Later runs begin without it. */
+async function agreesWithoutListing(listingId: string): Promise<boolean> {
+  const { goneListing, stopping } = getState();
+  if (goneListing === listingId) return true;
+  void queryClient.invalidateQueries({ queryKey: [LISTINGS_KEY] });
+  const agreed =
+    !stopping && (await new Promise<boolean>((answer) => setState({ listingQuestion: (said) => answer(said) })));
+  setState((state) => ({
+    listingQuestion: null,
+    ...(agreed && { goneListing: listingId }),
+    ...(state.listingId === listingId && { listingId: null }),
+  }));
+  return agreed;
+}
+
+/** The listing that a photo comes into: that of the room that it joins, else the one that was chosen. */
+function listingOf({ joins }: StagingFile): string | null {
+  const { listingId, goneListing } = getState();
+  const wanted = joins ? joins.listingId : listingId;
+  return wanted === goneListing ? null : wanted;
+}
+
 /** The service's name of a photo's room: asked for when the first of its photos is staged. */
 async function sharedRoomOf(file: StagingFile, ports: StagingPorts): Promise<string | null> {
   const { room, joins } = file;
@@ -241,7 +270,8 @@ async function run(ports: StagingPorts): Promise<void> {
       changed: (index, change) =>
         setState(({ files }) => ({ files: files.map((file, at) => (at === index ? { ...file, ...change } : file)) })),
       wanted: () => !getState().stopping,
-      listingId: ({ joins }) => (joins ? joins.listingId : getState().listingId),
+      listingId: listingOf,
+      withoutListing: agreesWithoutListing,
       sharedRoom: (file) => sharedRoomOf(file, ports),
       unanswered: unansweredFor,
       asked: noteAsked,
@@ -346,6 +376,7 @@ export const stageRoomAgain = (
 /** Ends the run after the photo that is under way; it does not wait for an answer any more. */
 export function stopStaging(): void {
   getState().roomQuestion?.answer(null);
+  getState().listingQuestion?.(false);
   setState({ stopping: true });
 }
 

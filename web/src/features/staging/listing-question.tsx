@@ -1,0 +1,34 @@
+import Button from '@mui/material/Button';
+import { useEffect, useId, useRef } from 'react';
+import styles from './room-question.module.css';
+
+interface Props {
+  /** @param agreed whether the photos are staged without the listing */
+  readonly answer: (agreed: boolean) => void;
+}
+
+/** Asks what becomes of the photos whose listing was deleted, perhaps in another tab. The run waits for the answer. */
+export function ListingQuestion({ answer }: Props) {
+  const id = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <section className={styles.question} aria-labelledby={id}>
+      <h3 id={id} ref={title} tabIndex={-1}>
+        The listing was deleted
+      </h3>
+      <p>
+        These photos were to come into a listing that does not exist any more. They can be staged without it, and put
+        into another listing later.
+      </p>
+      <div className={styles.otherwise}>
+        <Button variant="contained" onClick={() => answer(true)}>
+          Stage without a listing
+        </Button>
+        <Button color="inherit" onClick={() => answer(false)}>
+          Stop here
+        </Button>
+      </div>
+    </section>
+  );
+}
