@@ -138,7 +138,8 @@ async function bundleFunctions() {
   const lock = JSON.parse(await readFile(join(ROOT, 'package-lock.json'), 'utf8'));
   const { dependencies, packages: locked } = lockSubset(lock.packages, 'functions', packages);
   const { allowScripts } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
-  const withScripts = Object.entries(allowScripts).filter(([script]) => `node_modules/${script}` in locked);
+  const names = new Set(Object.keys(locked).map((place) => place.replace(/^.*node_modules\//, '')));
+  const withScripts = Object.entries(allowScripts).filter(([script]) => names.has(script));
   const root = { ...description, dependencies };
   const manifest = { ...root, private: true, allowScripts: Object.fromEntries(withScripts) };
   const lockFile = {

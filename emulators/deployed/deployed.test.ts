@@ -23,9 +23,11 @@ const ENVIRONMENT = {
 
 interface Manifest {
   readonly dependencies: Record<string, string>;
+  /** Whether npm runs the install script of a package, by its name. */
+  readonly allowScripts: Record<string, boolean>;
 }
 interface Lock {
-  readonly packages: Record<string, { readonly version?: string; readonly link?: boolean }>;
+  readonly packages: Record<string, { readonly version?: string; readonly hasInstallScript?: boolean }>;
 }
 
 const json = async <T>(path: string): Promise<T> => JSON.parse(await readFile(path, 'utf8')) as T;
@@ -36,7 +38,8 @@ let photos: ServedFunction;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'roomwright-deployed-'));
   await cp(join(ROOT, 'functions/dist'), folder, { recursive: true });
-  const parameters = ['ci', '--ignore-scripts', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund'];
+  // As Cloud Build does it, but a package whose install script is neither allowed nor denied is an error.
+  const parameters = ['ci', '--strict-allow-scripts', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund'];
   await promisify(execFile)('npm', parameters, { cwd: folder });
   [api, photos] = await Promise.all([
     serveFunction(folder, 'api', ENVIRONMENT),
@@ -62,6 +65,16 @@ describe('the deployed folder', () => {
     for (const [place, { version }] of Object.entries(packages)) {
       expect(version, place).toBe(tested.packages[place]?.version);
     }
+  });
+
+  test('allows and denies the install scripts of its packages as the repository does', async () => {
+    const { allowScripts } = await json<Manifest>(join(folder, 'package.json'));
+    const { allowScripts: ours } = await json<Manifest>(join(ROOT, 'package.json'));
+    const { packages } = await json<Lock>(join(folder, 'package-lock.json'));
+    const withScripts = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript);
+    const names = withScripts.map(([place]) => place.replace(/^.*node_modules\//, ''));
+    expect(names).not.toEqual([]);
+    expect(allowScripts).toEqual(Object.fromEntries(names.map((name) => [name, ours[name]])));
   });
 
   test('contains no sources, settings or command-line tools', async () => {
