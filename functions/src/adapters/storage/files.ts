@@ -40,6 +40,8 @@ const RETRY_ALWAYS = 0;
 
 /** Number of files removed concurrently. */
 const MAX_CONCURRENCY = 20;
+/** Files listed at a time: an account may have hundreds of thousands. */
+const FILES_PER_PAGE = 500;
 
 export interface FilesOptions {
   readonly app: App;
@@ -142,10 +144,18 @@ export function createFiles({ app, bucket, origin = FIREBASE_STORAGE }: FilesOpt
       await (await fileAt(path)).delete({ ignoreNotFound: true }).catch(rethrow);
     },
     async removeAll(prefix) {
-      const [files] = await (await bucketOf()).getFiles({ prefix }).catch(rethrow);
-      for (let i = 0; i < files.length; i += MAX_CONCURRENCY) {
-        const some = files.slice(i, i + MAX_CONCURRENCY);
-        await Promise.all(some.map((file) => file.delete({ ignoreNotFound: true }))).catch(rethrow);
+      const opened = await bucketOf();
+      const query = { prefix, maxResults: FILES_PER_PAGE, autoPaginate: false };
+      for (let pageToken: string | undefined; ; ) {
+        const page = { ...query, ...(pageToken !== undefined && { pageToken }) };
+        const [files, next] = await opened.getFiles(page).catch(rethrow);
+        for (let i = 0; i < files.length; i += MAX_CONCURRENCY) {
+          const some = files.slice(i, i + MAX_CONCURRENCY);
+          await Promise.all(some.map((file) => file.delete({ ignoreNotFound: true }))).catch(rethrow);
+        }
+        // Null after the last page, whatever its type says.
+        pageToken = next?.pageToken;
+        if (pageToken === undefined) return;
       }
     },
     pathOf: (url) => urls.parse(url)?.path ?? null,
