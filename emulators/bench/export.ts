@@ -14,6 +14,7 @@ import { exported, type Person, person } from '../../functions/test/people.ts';
 import { integerOption } from '../../scripts/command/parse-arguments.ts';
 import { runBench } from '../../scripts/command/run-bench.ts';
 import type { Suite } from '../suite/suite.ts';
+import { measureAllData } from './export-all.ts';
 import { peakMemory } from './function-processes.ts';
 import { rounded } from './statistics.ts';
 import { withSuite } from './with-suite.ts';
@@ -21,6 +22,7 @@ import { withSuite } from './with-suite.ts';
 const HELP = `npm run bench:export -- [options]
 
   --photos N    photos in the archive (else ${LIMITS.bulkImages})
+  --data N      an archive of all data of an account with N photos instead, from documents without the suite
   --bytes N     bytes of each photo (else 3000000, a photo in 4K)
   --help        this text
 `;
@@ -74,7 +76,9 @@ async function measure(suite: Suite, load: Load) {
 
 const TEXT = { type: 'string' } as const;
 
-await runBench(HELP, { photos: TEXT, bytes: TEXT }, (parsed, signal) => {
+await runBench(HELP, { photos: TEXT, bytes: TEXT, data: TEXT }, (parsed, signal) => {
+  const data = integerOption(parsed, 'data', { min: 1, max: 1_000_000 });
+  if (data !== undefined) return measureAllData(data, signal);
   const load = {
     photos: integerOption(parsed, 'photos', { min: 1, max: LIMITS.bulkImages }) ?? LIMITS.bulkImages,
     bytes: integerOption(parsed, 'bytes', { min: 1, max: 50_000_000 }) ?? 3_000_000,

@@ -3,10 +3,11 @@ import type { Handlers } from './api/call.ts';
 import { makeShared } from './api/shared.ts';
 import type { Ports, ServiceSettings } from './ports/ports.ts';
 import { makeOnOriginalFinalized } from './triggers/on-original-finalized.ts';
-import { makeCollectData } from './usecases/account-data/collect-data.ts';
-import { makeDataEntries } from './usecases/account-data/data-entries.ts';
+import { makeDataContents } from './usecases/account-data/data-contents.ts';
+import { makeReadData } from './usecases/account-data/read-data.ts';
 import { makeSweepDeletions, type SweepDeletions } from './usecases/deletion/sweep-deletions.ts';
 import type { WorkOnDeletion } from './usecases/deletion/work-on-deletion.ts';
+import { makeDividedContents } from './usecases/exports/divided-contents.ts';
 import { makeSweepExports, type SweepExports } from './usecases/exports/sweep-exports.ts';
 import { makeWorkOnExport, type WorkOnExport } from './usecases/exports/work-on-export.ts';
 import { makeListingEntries } from './usecases/gallery/listing-entries.ts';
@@ -53,10 +54,10 @@ export function makeServices(ports: Ports, settings: ServiceSettings): Services 
     sweep: makeSweep(shared),
     workOnExport: makeWorkOnExport({
       ...shared,
-      entriesOf: {
-        photos: makePhotoEntries(shared),
-        listing: makeListingEntries(shared),
-        data: makeDataEntries({ ...shared, collectData: makeCollectData(shared) }),
+      contentsOf: {
+        photos: makeDividedContents(shared.files, makePhotoEntries(shared)),
+        listing: makeDividedContents(shared.files, makeListingEntries(shared)),
+        data: makeDataContents({ ...shared, readData: makeReadData(shared) }),
       },
     }),
     sweepExports: makeSweepExports({ ...shared, recover: shared.recoverExport }),

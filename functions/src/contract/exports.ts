@@ -26,7 +26,10 @@ export const exportSchema = z.object({
   /** Number of files requested, and of those packed or left out. Both are 0 until the files are counted. */
   total: count,
   done: count,
-  /** Names of files that are missing because their photos were deleted before they were packed. */
+  /**
+   * Names of files that are missing because their photos were deleted before they were packed: at most
+   * `LIMITS.leftOutNames`.
+   */
   leftOut: z.array(z.string()),
   /** The archive's ZIP files, once all of them are ready; each can be opened on its own. */
   parts: z.array(z.object({ fileName: z.string(), bytes: count, url: z.string() })),

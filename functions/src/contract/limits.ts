@@ -67,6 +67,10 @@ export const LIMITS = {
    * and old unzip programs, and written in less than half of a worker's time at 8 MB/s.
    */
   exportPartBytes: 1_500_000_000,
+  /** Files per ZIP: old unzip programs take 65,535, and a worker holds their names in memory. */
+  exportPartEntries: 10_000,
+  /** Names of missing files that an archive tells. */
+  leftOutNames: 500,
   /** Ledger entries returned by default, and at most. */
   ledgerEntries: 6,
   recentLedgerEntries: 20,

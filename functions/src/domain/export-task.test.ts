@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TIMES } from '../contract/limits.ts';
+import { LIMITS, TIMES } from '../contract/limits.ts';
 import {
   begun,
   type ExportPart,
@@ -44,6 +44,12 @@ describe('an export', () => {
   it('fails if everything was left out', () => {
     const half = withPart(packing, partOf(2), ['a.jpg', 'b.jpg'], at(12));
     expect(withPart(half, partOf(1), ['c.jpg'], at(13))).toMatchObject({ status: 'FAILED', failure: 'NOTHING_LEFT' });
+  });
+
+  it('keeps a limited number of the names that were left out, for a document holds 1 MiB', () => {
+    const names = Array.from({ length: LIMITS.leftOutNames + 1 }, (_, i) => `${i}.jpg`);
+    const half = withPart(packing, partOf(2), names, at(12));
+    expect(half.leftOut).toEqual(names.slice(0, -1));
   });
 
   it('that is taken over continues after the last complete part', () => {

@@ -1,5 +1,5 @@
 import type { ExportErrorCode, ExportKind } from '../contract/exports.ts';
-import { TIMES } from '../contract/limits.ts';
+import { LIMITS, TIMES } from '../contract/limits.ts';
 import type { ListingExport } from '../contract/listing-export.ts';
 import type { TaskState } from './task.ts';
 import { claimed, dueAt, isFinished } from './work.ts';
@@ -58,7 +58,7 @@ export interface ExportTask extends TaskState {
   readonly plan?: readonly number[];
   /** The complete parts, in order. */
   readonly parts: readonly ExportPart[];
-  /** Names of entries whose content was missing. */
+  /** Names of entries whose content was missing: the first `LIMITS.leftOutNames`, more than an archive of photos has. */
   readonly leftOut: readonly string[];
   readonly failure?: ExportErrorCode;
   /** When it is removed with its files; if unfinished by then, it has failed. */
@@ -147,7 +147,8 @@ export function withPart(task: ExportTask, part: ExportPart, leftOut: readonly s
   if (task.parts.some(({ path }) => path === part.path)) return task;
   const parts = [...task.parts, part];
   const done = entriesOf(parts);
-  const next = { ...task, parts, done, leftOut: [...task.leftOut, ...leftOut], updatedAt: now };
+  const missing = [...task.leftOut, ...leftOut].slice(0, LIMITS.leftOutNames);
+  const next = { ...task, parts, done, leftOut: missing, updatedAt: now };
   if (done < task.total) return next;
   if (next.leftOut.length === task.total) return failedWith(next, 'NOTHING_LEFT', now);
   return { ...without(next, 'lease'), status: 'COMPLETED', finishedAt: now, expireAt: expiry(now) };

@@ -1,4 +1,5 @@
 import type { Export } from '@roomwright/functions/contract/exports.ts';
+import { LIMITS } from '@roomwright/functions/contract/limits.ts';
 import { expect, test } from 'vitest';
 import { archiveDetails, archiveNews, archiveTitle } from './archive-text.ts';
 
@@ -57,6 +58,13 @@ test('says what to do, until when, and what was left out', () => {
     expect.stringMatching(/^Ready to download until May \d+, \d+:\d\d/),
     'Left out because they were deleted: 07-kitchen.jpg, 09-attic.jpg.',
   ]);
+});
+
+test('names ten files that were left out, and counts the others', () => {
+  const without = (files: number) =>
+    archiveDetails({ ...large, leftOut: Array.from({ length: files }, (_, i) => `${i}.jpg`) }).at(-1);
+  expect(without(11)).toMatch(/: 0\.jpg, .*, 9\.jpg and 1 other\.$/);
+  expect(without(LIMITS.leftOutNames)).toMatch(/, 9\.jpg and at least 490 others\.$/);
 });
 
 test('announces the same text throughout packing', () => {

@@ -1,4 +1,5 @@
 import type { Export } from '@roomwright/functions/contract/exports.ts';
+import { LIMITS } from '@roomwright/functions/contract/limits.ts';
 import { bytesText, counted, momentText, numberText } from './texts.ts';
 
 export const isBeingMade = ({ status }: Pick<Export, 'status'>): boolean =>
@@ -31,6 +32,16 @@ export function archiveTitle(archive: Export): string {
     : `ZIP of ${contents(archive)} in ${parts.length} parts, ${bytes}`;
 }
 
+/** Missing files that are named; of the others, only the number is told. */
+const NAMED = 10;
+
+function leftOutText(names: readonly string[]): string {
+  const others = names.length - NAMED;
+  const named = names.slice(0, NAMED).join(', ');
+  const atLeast = names.length < LIMITS.leftOutNames ? '' : 'at least ';
+  return `Left out because they were deleted: ${named}${others > 0 ? ` and ${atLeast}${counted(others, 'other')}` : ''}.`;
+}
+
 const howToOpen = (parts: number): string =>
   parts === 1 ? 'Unpack it and open index.html.' : 'Unpack all parts into one folder and open index.html.';
 
@@ -42,7 +53,7 @@ export function archiveDetails(archive: Export): readonly string[] {
     ...(error ? [error.message] : []),
     ...(kind === 'data' && expiresAt ? [howToOpen(parts.length)] : []),
     ...(expiresAt ? [`Ready to download until ${momentText(expiresAt)}.`] : []),
-    ...(expiresAt && leftOut.length > 0 ? [`Left out because they were deleted: ${leftOut.join(', ')}.`] : []),
+    ...(expiresAt && leftOut.length > 0 ? [leftOutText(leftOut)] : []),
   ];
 }
 

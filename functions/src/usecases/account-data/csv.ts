@@ -1,7 +1,10 @@
 /** Cells that a spreadsheet would run as a formula (OWASP, "CSV Injection"). */
 const FORMULA = /^[=+\-@\t\r]/;
 
-type Cell = string | number | boolean | undefined;
+export type Cell = string | number | boolean | undefined;
+
+/** The byte order mark that Excel needs to detect UTF-8; the first character of a CSV file. */
+export const CSV_START = '\ufeff';
 
 function cellOf(value: Cell): string {
   if (typeof value !== 'string') return value === undefined ? '' : String(value);
@@ -9,7 +12,5 @@ function cellOf(value: Cell): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Formats a table as CSV (RFC 4180), with the byte order mark that Excel needs to detect UTF-8. */
-export function csv(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
-  return `\ufeff${[head, ...rows].map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')}`;
-}
+/** Formats a row of a table as CSV (RFC 4180). */
+export const csvRow = (cells: readonly Cell[]): string => `${cells.map(cellOf).join(',')}\r\n`;

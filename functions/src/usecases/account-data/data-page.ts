@@ -3,7 +3,7 @@ import type { LedgerEntry } from '../../contract/entities.ts';
 import { PLANS } from '../../contract/plans.ts';
 import { ROOM_TYPES, STYLES } from '../../contract/staging-options.ts';
 import { escapeHtml } from '../escape-html.ts';
-import type { PersonalData, PhotoData, StoredPicture } from './collect-data.ts';
+import type { PersonalData, PhotoData, StoredPicture } from './read-data.ts';
 
 const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 const moment = (time: Date | string): string => MOMENT.format(new Date(time));
@@ -48,12 +48,38 @@ const ENTRIES: Readonly<Record<LedgerEntry['kind'], string>> = {
 const fact = (name: string, value: string | undefined): string =>
   value ? `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>` : '';
 
-const picture = ({ name }: StoredPicture, caption: string, alt: string): string => {
-  const address = escapeHtml(encodeURI(name));
+/** A list on the page, or on pages of its own if it is long. */
+export interface ShownList<T> {
+  readonly count: number;
+  /** The items, unless there are pages. */
+  readonly items: readonly T[];
+  readonly pages: readonly ListPage[];
+}
+
+/** A page of a long list. */
+export interface ListPage {
+  /** From 1. */
+  readonly number: number;
+  /** Positions of its first and last item, from 1. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Items of a list with a page of its own if it is long. */
+export type PagedList = 'photos' | 'credits';
+
+const TITLES: Readonly<Record<PagedList, string>> = { photos: 'Photos', credits: 'Credits' };
+
+/** Name in the archive of a page of a list. */
+export const listPageName = (list: PagedList, number: number): string => `pages/${list}-${number}.html`;
+
+const picture = (home: string, { name }: StoredPicture, caption: string, alt: string): string => {
+  const address = escapeHtml(encodeURI(`${home}${name}`));
   return `<li><figure><a href="${address}"><img src="${address}" alt="${escapeHtml(alt)}" loading="lazy"></a><figcaption>${escapeHtml(caption)}</figcaption></figure></li>`;
 };
 
-function photo({ place, job, original, publicPage, staged, emptied }: PhotoData): string {
+/** @param home path from the page to the archive's folder: "" or "../" */
+function photo({ place, job, original, publicPage, staged, emptied }: PhotoData, home: string): string {
   const { title, roomLabel, tags = [], notes, prompt, chosenVersion, error } = job;
   const kind = `${ROOM_TYPES[job.roomType].label}, ${STYLES[job.style].label}`;
   const name = title || roomLabel || kind;
@@ -62,8 +88,8 @@ function photo({ place, job, original, publicPage, staged, emptied }: PhotoData)
     const title = file.title.toLowerCase();
     const before = emptied.get(version);
     return [
-      ...(before ? [picture(before, `Furniture digitally removed, ${title}`, `${name}, furniture removed`)] : []),
-      picture(file, `Staged, ${title}${used}`, `${name}, staged`),
+      ...(before ? [picture(home, before, `Furniture digitally removed, ${title}`, `${name}, furniture removed`)] : []),
+      picture(home, file, `Staged, ${title}${used}`, `${name}, staged`),
     ];
   });
   return `<article aria-labelledby="photo-${place}">
@@ -71,12 +97,12 @@ function photo({ place, job, original, publicPage, staged, emptied }: PhotoData)
 <p class="soft">${escapeHtml(kind)} · ${escapeHtml(moment(job.createdAt))}${staged.size === 0 ? ` · ${job.status.toLowerCase()}` : ''}</p>
 <dl>${fact('Room label', roomLabel)}${fact('Tags', tags.join(', '))}${fact('Notes', notes)}${fact('Prompt', prompt)}${fact('Public page', publicPage ?? undefined)}${fact('Why it failed', error?.message)}</dl>
 <ul class="pictures">
-${[...(original ? [picture(original, 'Original', `${name}, original`)] : []), ...pictures].join('\n')}
+${[...(original ? [picture(home, original, 'Original', `${name}, original`)] : []), ...pictures].join('\n')}
 </ul>
 </article>`;
 }
 
-function account({ user, subscription }: PersonalData): string {
+function account({ user, subscription }: Pick<PersonalData, 'user' | 'subscription'>): string {
   const { firstName, lastName, email, emailVerified, company, phone, plan, creditsUsed, creditsLimit, createdAt } =
     user;
   return `<dl>${fact('Name', `${firstName} ${lastName}`)}${fact('Email', `${email}${emailVerified ? ', verified' : ', not verified'}`)}${fact('Company', company)}${fact('Phone', phone)}${fact('Member since', moment(createdAt))}${fact('Plan', PLANS[plan].name)}${fact('Credits', `${creditsUsed} of ${creditsLimit} used, renewed ${moment(user.creditsRenewAt)}`)}${
@@ -96,19 +122,27 @@ const table = (head: readonly string[], rows: readonly string[]): string =>
 ${rows.join('\n')}
 </tbody></table>`;
 
-/** Renders all data as one HTML page that works offline from a local folder. */
-export function dataPage(data: PersonalData): string {
-  const { exportedAt, user, photos, credits, sessions } = data;
-  const title = `Your data at ${BRAND.name}`;
-  const entries = credits.map(
-    ({ createdAt, kind, change }) =>
-      `<tr><td>${escapeHtml(moment(createdAt))}</td><td>${ENTRIES[kind]}</td><td class="number">${change}</td></tr>`,
+const number = new Intl.NumberFormat('en-US');
+const span = ({ from, to }: Pick<ListPage, 'from' | 'to'>): string => `${number.format(from)} to ${number.format(to)}`;
+
+const photoList = (photos: readonly PhotoData[], home: string): string =>
+  photos.map((each) => photo(each, home)).join('\n');
+
+const creditTable = (credits: readonly LedgerEntry[]): string =>
+  table(
+    ['When', 'What happened', 'Change'],
+    credits.map(
+      ({ createdAt, kind, change }) =>
+        `<tr><td>${escapeHtml(moment(createdAt))}</td><td>${ENTRIES[kind]}</td><td class="number">${change}</td></tr>`,
+    ),
   );
-  const signIns = sessions.map(
-    ({ openedAt, expiresAt }) =>
-      `<tr><td>${escapeHtml(moment(openedAt))}</td><td>${escapeHtml(moment(expiresAt))}</td></tr>`,
-  );
-  return `<!doctype html>
+
+const pageLinks = (list: PagedList, pages: readonly ListPage[]): string =>
+  `<ul>
+${pages.map((page) => `<li><a href="${listPageName(list, page.number)}">${TITLES[list]} ${span(page)}</a></li>`).join('\n')}
+</ul>`;
+
+const document = (title: string, body: string): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -118,11 +152,57 @@ export function dataPage(data: PersonalData): string {
 <style>${STYLE}</style>
 </head>
 <body>
-<header>
+${body}
+</body>
+</html>
+`;
+
+const TITLE = `Your data at ${BRAND.name}`;
+
+/** Renders one page of a long list, with links to the page of all data and to the pages beside it. */
+function listPage(list: PagedList, page: ListPage, isLast: boolean, content: string): string {
+  const title = `${TITLES[list]} ${span(page)}`;
+  const beside = (other: number, words: string): string =>
+    `<li><a href="../${listPageName(list, other)}">${words}</a></li>`;
+  return document(
+    `${title} · ${TITLE}`,
+    `<header>
 <h1>${title}</h1>
+<nav aria-label="Pages"><ul>
+<li><a href="../index.html">${TITLE}</a></li>${page.number > 1 ? beside(page.number - 1, 'Previous page') : ''}${isLast ? '' : beside(page.number + 1, 'Next page')}
+</ul></nav>
+</header>
+<main>
+${content}
+</main>`,
+  );
+}
+
+export const photosPage = (photos: readonly PhotoData[], page: ListPage, isLast: boolean): string =>
+  listPage('photos', page, isLast, photoList(photos, '../'));
+
+export const creditsPage = (credits: readonly LedgerEntry[], page: ListPage, isLast: boolean): string =>
+  listPage('credits', page, isLast, creditTable(credits));
+
+/** Renders all data as an HTML page that works offline from a local folder. Long lists have pages of their own. */
+export function dataPage(
+  data: Pick<PersonalData, 'exportedAt' | 'user' | 'subscription' | 'sessions'>,
+  photos: ShownList<PhotoData>,
+  credits: ShownList<LedgerEntry>,
+): string {
+  const { exportedAt, user, sessions } = data;
+  const signIns = sessions.map(
+    ({ openedAt, expiresAt }) =>
+      `<tr><td>${escapeHtml(moment(openedAt))}</td><td>${escapeHtml(moment(expiresAt))}</td></tr>`,
+  );
+  const shownPhotos = photos.count === 0 ? '<p>There are no photos.</p>' : photoList(photos.items, '');
+  return document(
+    TITLE,
+    `<header>
+<h1>${TITLE}</h1>
 <p>${escapeHtml(user.email)} · ${escapeHtml(moment(exportedAt))}. All times are in UTC.</p>
 <nav aria-label="On this page"><ul>
-<li><a href="#account">Account</a></li><li><a href="#photos">Photos (${photos.length})</a></li><li><a href="#credits">Credits</a></li><li><a href="#sign-ins">Sign-ins</a></li>
+<li><a href="#account">Account</a></li><li><a href="#photos">Photos (${number.format(photos.count)})</a></li><li><a href="#credits">Credits</a></li><li><a href="#sign-ins">Sign-ins</a></li>
 </ul></nav>
 </header>
 <main>
@@ -130,16 +210,14 @@ export function dataPage(data: PersonalData): string {
 ${account(data)}
 </section>
 <section aria-labelledby="photos"><h2 id="photos">Photos</h2>
-${photos.length === 0 ? '<p>There are no photos.</p>' : photos.map(photo).join('\n')}
+${photos.pages.length > 0 ? pageLinks('photos', photos.pages) : shownPhotos}
 </section>
 <section aria-labelledby="credits"><h2 id="credits">Credits</h2>
-${table(['When', 'What happened', 'Change'], entries)}
+${credits.pages.length > 0 ? pageLinks('credits', credits.pages) : creditTable(credits.items)}
 </section>
 <section aria-labelledby="sign-ins"><h2 id="sign-ins">Sign-ins that were open</h2>
 ${signIns.length === 0 ? '<p>There were none.</p>' : table(['Since', 'Until at the latest'], signIns)}
 </section>
-</main>
-</body>
-</html>
-`;
+</main>`,
+  );
 }

@@ -25,8 +25,21 @@ export interface ArchiveEntry {
     | null;
 }
 
+/** The content of an archive, divided into parts. */
+export interface ArchiveContents {
+  /** Number of entries of each part. */
+  readonly parts: readonly number[];
+  /** Returns the entries of a part, counted from 0. */
+  entriesOf(part: number): Promise<readonly ArchiveEntry[]>;
+}
+
 /**
- * Lists the entries of an archive of one kind. Every worker of a task calls it again and must get the same number of
+ * Lists what an archive of one kind contains. Every worker of a task calls it again and must get the same number of
  * entries in the same order, so that it can resume where another stopped.
+ *
+ * @param signal aborts the listing
  */
+export type ContentsOf = (task: ExportTask, signal: AbortSignal) => Promise<ArchiveContents>;
+
+/** Lists all entries of an archive at once, in the same order each time; for archives of a limited number of photos. */
 export type EntriesOf = (task: ExportTask) => Promise<readonly ArchiveEntry[]>;

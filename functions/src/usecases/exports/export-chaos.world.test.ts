@@ -205,3 +205,29 @@ const FOR_LISTING: Scenario = {
 };
 
 it.each(FAULTS)(`an archive for a listing ${TITLE}`, (fault) => cutEverywhere(FOR_LISTING, fault), TIMEOUT_MS);
+
+const FILES_OF_DATA = 11;
+
+/** All data of an account with two photos: the lists in one part, the pictures of a photo in each of the others. */
+const DATA: Scenario = {
+  ports: {
+    ...world.ports,
+    files: { ...world.ports.files, size: async () => Math.floor(LIMITS.exportPartBytes / 2) },
+  },
+  given: listedPhotos,
+  ask: (services, account, [first]) => {
+    const call = { ...callBy(account), params: undefined, body: undefined };
+    return first?.id === 'nothing' ? services.handlers.me(call) : services.handlers.exportData(call);
+  },
+  parts: [FILES_OF_DATA, 2, 2],
+  check: (packed, photos) => {
+    const named = new Map(packed.map(({ name, bytes }) => [name, text(bytes)]));
+    expect(JSON.parse(named.get('data/photos.json') ?? '')).toMatchObject(photos.map(({ id }) => ({ id })));
+    expect(named.get('data/photos.csv')?.split('\r\n')).toHaveLength(1 + photos.length + 1);
+    expect(packed.slice(FILES_OF_DATA).map(({ bytes }) => text(bytes))).toEqual(
+      photos.flatMap(({ id }) => [`original ${id}`, `photo ${id}`]),
+    );
+  },
+};
+
+it.each(FAULTS)(`an archive of all data ${TITLE}`, (fault) => cutEverywhere(DATA, fault), TIMEOUT_MS);

@@ -1,4 +1,4 @@
-import { LIMITS, TIMES } from '../../contract/limits.ts';
+import { TIMES } from '../../contract/limits.ts';
 import {
   begun,
   type ExportPart,
@@ -18,9 +18,8 @@ import type { ExportTasks } from '../../ports/export-tasks.ts';
 import type { Files } from '../../ports/files.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Zip, ZipFile } from '../../ports/zip.ts';
-import type { ArchiveEntry, EntriesOf } from './archive-entry.ts';
+import type { ArchiveEntry, ContentsOf } from './archive-entry.ts';
 import { partName, partPath } from './export-paths.ts';
-import { planParts } from './plan-parts.ts';
 
 interface WritePartPorts {
   readonly files: Pick<Files, 'prepare' | 'stream' | 'writeStream'>;
@@ -47,13 +46,13 @@ type WritePart = (task: ExportTask, request: PartRequest) => Promise<WrittenPart
 
 export interface WorkOnExportPorts {
   readonly exportTasks: Pick<ExportTasks, 'get' | 'change'>;
-  readonly files: Pick<Files, 'prepare' | 'stream' | 'writeStream' | 'size' | 'remove'>;
+  readonly files: Pick<Files, 'prepare' | 'stream' | 'writeStream' | 'remove'>;
   readonly zip: Zip;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
-  /** Lists the entries of each kind of archive. */
-  readonly entriesOf: Readonly<Record<ExportTask['kind'], EntriesOf>>;
+  /** Lists the content of each kind of archive. */
+  readonly contentsOf: Readonly<Record<ExportTask['kind'], ContentsOf>>;
 }
 
 interface ExportDraft {
@@ -62,9 +61,6 @@ interface ExportDraft {
   readonly save: (next: ExportTask) => ExportTask;
 }
 type Held = HeldTask<ExportDraft>;
-
-/** Number of files whose sizes are requested concurrently. */
-const MAX_CONCURRENT_READS = 20;
 
 const entriesIn = (parts: readonly number[]): number => parts.reduce((sum, entries) => sum + entries, 0);
 
@@ -77,7 +73,7 @@ export type WorkOnExport = (id: string, signal: AbortSignal) => Promise<'done' |
  * @throws errors of the bucket or database, after releasing the task, so that the queue delivers the message again
  */
 export function makeWorkOnExport(ports: WorkOnExportPorts): WorkOnExport {
-  const { exportTasks, files, clock, ids, log, entriesOf } = ports;
+  const { exportTasks, files, clock, ids, log, contentsOf } = ports;
   const writePart = makeWritePart(ports);
 
   const transactOn =
@@ -121,20 +117,6 @@ export function makeWorkOnExport(ports: WorkOnExportPorts): WorkOnExport {
     return null;
   };
 
-  const sizeOf = async ({ source }: ArchiveEntry): Promise<number> => {
-    if (!source) return 0;
-    if ('make' in source) return source.most;
-    return 'bytes' in source ? source.bytes.length : ((await files.size(source.path)) ?? 0);
-  };
-
-  const plan = async (entries: readonly ArchiveEntry[]): Promise<number[]> => {
-    const sizes: number[] = [];
-    for (let i = 0; i < entries.length; i += MAX_CONCURRENT_READS) {
-      sizes.push(...(await Promise.all(entries.slice(i, i + MAX_CONCURRENT_READS).map(sizeOf))));
-    }
-    return planParts(sizes, LIMITS.exportPartBytes);
-  };
-
   /** Stores the progress of a part at intervals; a failure to store it does not stop the work. */
   const makeProgress = ({ worker, whileHeld }: Held, doneBefore: number) => {
     let last = clock().getTime();
@@ -152,19 +134,17 @@ export function makeWorkOnExport(ports: WorkOnExportPorts): WorkOnExport {
   /** @returns the task with all its parts, or null if the lease was lost */
   const make = async (claimed: ExportTask, held: Held): Promise<ExportTask | null> => {
     const { signal } = held;
-    const entries = await entriesOf[claimed.kind](claimed);
-    const parts = claimed.plan ?? (await plan(entries));
+    const { parts, entriesOf } = await contentsOf[claimed.kind](claimed, signal);
     let task = await held.whileHeld((stored) => stored.save(planned(stored.task, parts)));
     while (task && task.parts.length < parts.length) {
       signal.throwIfAborted();
       const { length } = task.parts;
-      const [from, to] = [entriesIn(parts.slice(0, length)), entriesIn(parts.slice(0, length + 1))];
       const written = await writePart(claimed, {
-        entries: entries.slice(from, to),
+        entries: await entriesOf(length),
         number: length + 1,
         of: parts.length,
         signal,
-        onEntry: makeProgress(held, from),
+        onEntry: makeProgress(held, entriesIn(parts.slice(0, length))),
       });
       task = await record(task, held, written);
     }

@@ -17,9 +17,12 @@ import { namedPicture } from '../gallery/named-picture.ts';
 import { presentEntry, presentJob, presentUser } from '../present.ts';
 import { presentSubscription } from '../present-subscription.ts';
 
-export interface CollectDataPorts {
-  readonly store: Pick<Store, 'account' | 'membership' | 'everyJob' | 'everyEntry' | 'everyScene' | 'listingsOf'>;
-  readonly files: Pick<Files, 'exists'>;
+export interface ReadDataPorts {
+  readonly store: Pick<
+    Store,
+    'account' | 'membership' | 'countJobs' | 'everyJobFromOldest' | 'everyEntry' | 'everyScene' | 'listingsOf'
+  >;
+  readonly files: Pick<Files, 'size'>;
   readonly identity: Pick<Identity, 'sessionsOf'>;
   /** Base URL of the web app, without a trailing slash. */
   readonly publicUrl: string;
@@ -31,6 +34,8 @@ export interface StoredPicture {
   readonly name: string;
   readonly path: string;
   readonly modified: Date;
+  /** Size; 0 if there is no such file. */
+  readonly bytes: number;
 }
 
 /** A staged picture with its display name, such as "Version 2". */
@@ -59,57 +64,85 @@ export interface ListingData {
   readonly publicPage: string | null;
 }
 
-/** All data stored about a user, as shown to that user. */
+/**
+ * All data stored about a user, as shown to that user. The lists without a limit are read page by page as they are
+ * consumed, each once.
+ */
 export interface PersonalData {
   readonly exportedAt: Date;
   readonly user: User;
   readonly subscription: Subscription | null;
-  /** Oldest first, like every list here. */
-  readonly photos: readonly PhotoData[];
-  readonly credits: readonly LedgerEntryView[];
-  /** Furniture layouts that were edited by hand. */
-  readonly arrangements: readonly SavedScene[];
+  /** Oldest first. */
+  readonly photos: AsyncIterable<PhotoData>;
+  /** Oldest first. */
+  readonly credits: AsyncIterable<LedgerEntryView>;
+  /** Furniture layouts that were edited by hand, in any order. */
+  readonly arrangements: AsyncIterable<SavedScene>;
   readonly listings: readonly ListingData[];
   readonly sessions: readonly OpenSession[];
 }
 
 const FOLDER = 'photos/';
 
-async function collect<T>(list: AsyncIterable<T>): Promise<T[]> {
-  const all: T[] = [];
-  for await (const each of list) all.push(each);
-  return all;
+/** Photos whose files are looked up concurrently. */
+const AT_ONCE = 20;
+
+/** Yields the items of a list in groups of up to `size`. */
+async function* grouped<T>(list: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
+  let group: T[] = [];
+  for await (const item of list) {
+    group.push(item);
+    if (group.length < size) continue;
+    yield group;
+    group = [];
+  }
+  if (group.length > 0) yield group;
+}
+
+async function* mapped<T, R>(list: AsyncIterable<T>, map: (item: T) => R): AsyncGenerator<R> {
+  for await (const item of list) yield map(item);
 }
 
 /**
- * Reads all data stored about the owner of an archive.
+ * Reads all data stored about the owner of an archive, the long lists as they are consumed.
  *
  * @throws AppError NOT_FOUND if the account no longer exists
  */
-export function makeCollectData({ store, files, identity, publicUrl }: CollectDataPorts) {
+export function makeReadData({ store, files, identity, publicUrl }: ReadDataPorts) {
   const originalOf = async (job: Job, name: string): Promise<StoredPicture | null> => {
+    const bytes = await files.size(job.originalPath);
     // A photo may have failed because its original was missing.
-    if (job.status === 'FAILED' && !(await files.exists(job.originalPath))) return null;
-    return { name: `${FOLDER}${name}`, path: job.originalPath, modified: job.createdAt };
+    if (job.status === 'FAILED' && bytes === null) return null;
+    return { name: `${FOLDER}${name}`, path: job.originalPath, modified: job.createdAt, bytes: bytes ?? 0 };
+  };
+
+  /** @returns the staged picture of this version and the emptied room; null where there is none */
+  const versionOf = async (job: Job, version: number, place: number, count: number) => {
+    const picture = pictureOf(job, version);
+    if (!picture?.staged) return null;
+    const title = versionName(namedPicture(job, version));
+    const modified = picture.finishedAt ?? job.createdAt;
+    const stored = async (name: string, path: string): Promise<StagedPicture> => ({
+      ...{ name: `${FOLDER}${name}`, title, path, modified },
+      bytes: (await files.size(path)) ?? 0,
+    });
+    const { stagedPath, emptied: before } = picture.staged;
+    const [staged, emptied] = await Promise.all([
+      stored(archiveName(job, place, count, version), stagedPath),
+      before ? stored(emptiedName(job, place, count, version), before.path) : null,
+    ]);
+    return { version, staged, emptied };
   };
 
   const photoOf = async (job: Job, plan: Plan, place: number, count: number): Promise<PhotoData> => {
-    const staged = new Map<number, StagedPicture>();
-    const emptied = new Map<number, StagedPicture>();
-    for (const number of [0, ...job.variations.map((each) => each.number)]) {
-      const picture = pictureOf(job, number);
-      if (!picture?.staged) continue;
-      const name = `${FOLDER}${archiveName(job, place, count, number)}`;
-      const title = versionName(namedPicture(job, number));
-      const modified = picture.finishedAt ?? job.createdAt;
-      staged.set(number, { name, title, path: picture.staged.stagedPath, modified });
-      const before = picture.staged.emptied;
-      if (before) {
-        const itsName = `${FOLDER}${emptiedName(job, place, count, number)}`;
-        emptied.set(number, { name: itsName, title, path: before.path, modified });
-      }
-    }
-    const original = await originalOf(job, originalName(job, place, count));
+    const numbers = [0, ...job.variations.map((each) => each.number)];
+    const [original, ...found] = await Promise.all([
+      originalOf(job, originalName(job, place, count)),
+      ...numbers.map((number) => versionOf(job, number, place, count)),
+    ]);
+    const versions = found.filter((each) => each !== null);
+    const staged = new Map(versions.map((each) => [each.version, each.staged] as const));
+    const emptied = new Map(versions.flatMap((each) => (each.emptied ? [[each.version, each.emptied] as const] : [])));
     const view = presentJob(job, plan);
     return {
       place,
@@ -121,34 +154,39 @@ export function makeCollectData({ store, files, identity, publicUrl }: CollectDa
     };
   };
 
+  async function* photosOf(userId: string, plan: Plan): AsyncGenerator<PhotoData> {
+    // Photos that come or go meanwhile change the width of the numbers at most.
+    const count = await store.countJobs({ userId });
+    let place = 1;
+    for await (const jobs of grouped(store.everyJobFromOldest(userId), AT_ONCE)) {
+      const first = place;
+      yield* await Promise.all(jobs.map((job, i) => photoOf(job, plan, first + i, count)));
+      place += jobs.length;
+    }
+  }
+
   return async ({ userId, createdAt: exportedAt }: Pick<ExportTask, 'userId' | 'createdAt'>): Promise<PersonalData> => {
-    const [account, membership, jobs, entries, scenes, listings, sessions] = await Promise.all([
+    const [account, membership, listings, sessions] = await Promise.all([
       store.account(userId),
       store.membership(userId),
-      collect(store.everyJob({ userId })),
-      collect(store.everyEntry(userId)),
-      collect(store.everyScene(userId)),
       store.listingsOf(userId, LIMITS.listings),
       identity.sessionsOf(userId),
     ]);
     if (!account) throw new AppError('NOT_FOUND');
-    const photos: PhotoData[] = [];
-    for (const [i, job] of jobs.toReversed().entries())
-      photos.push(await photoOf(job, PLANS[account.plan], i + 1, jobs.length));
     const subscription = membership?.subscription ?? null;
     return {
       exportedAt,
       user: presentUser(account),
       subscription: subscription && presentSubscription(subscription, exportedAt),
-      photos,
-      credits: entries.toReversed().map(presentEntry),
+      photos: photosOf(userId, PLANS[account.plan]),
+      credits: mapped(store.everyEntry(userId), presentEntry),
       listings: listings.map((listing) => {
         const { publication } = listing;
         return { listing, publicPage: publication ? `${publicUrl}${publicPagePath(publication.token)}` : null };
       }),
-      arrangements: scenes.toSorted((a, b) => a.updatedAt.getTime() - b.updatedAt.getTime()),
+      arrangements: store.everyScene(userId),
       sessions: sessions.toReversed(),
     };
   };
 }
-export type CollectData = ReturnType<typeof makeCollectData>;
+export type ReadData = ReturnType<typeof makeReadData>;

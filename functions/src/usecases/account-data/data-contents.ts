@@ -1,0 +1,204 @@
+import type { ExportTask } from '../../domain/export-task.ts';
+import type { Files } from '../../ports/files.ts';
+import type { ArchiveEntry, ContentsOf } from '../exports/archive-entry.ts';
+import { exportFolder } from '../exports/export-paths.ts';
+import {
+  arrangementFields,
+  CREDIT_COLUMNS,
+  creditRow,
+  listingFields,
+  PHOTO_COLUMNS,
+  photoFields,
+  photoRow,
+  signInFields,
+} from './data-fields.ts';
+import {
+  creditsPage,
+  dataPage,
+  type ListPage,
+  listPageName,
+  type PagedList,
+  photosPage,
+  type ShownList,
+} from './data-page.ts';
+import { dataReadme } from './data-readme.ts';
+import { type ListedEntry, type ListedPart, makePartLists, type PartLists, readPartList } from './part-lists.ts';
+import type { PersonalData, PhotoData, ReadData } from './read-data.ts';
+import { makeWriter, type OpenList, type Writer, type WrittenFile } from './written-files.ts';
+
+export interface DataContentsPorts {
+  readonly files: Pick<Files, 'prepare' | 'read' | 'write' | 'writeStream'>;
+  readonly readData: ReadData;
+}
+
+/** Items of a list per HTML page: each photo shows two pictures or more. */
+const PER_PAGE: Readonly<Record<PagedList, number>> = { photos: 500, credits: 2000 };
+
+const HTML = 'text/html';
+
+/**
+ * Lists the content of an archive of all of a user's data. Everything is read once, page by page, and written to the
+ * bucket as it is read, so that memory does not grow with the account. The data may change while the archive is
+ * made, so the first worker that is done stores what it has written, and all others reuse it.
+ */
+export function makeDataContents({ files, readData }: DataContentsPorts): ContentsOf {
+  const known = async (path: string): Promise<readonly ListedPart[] | null> => {
+    const bytes = await files.read(path);
+    // Only `keep` writes this file.
+    return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as ListedPart[]);
+  };
+
+  /**
+   * Each run of a worker writes to its own folder, so a stored list never refers to files that another run has
+   * overwritten.
+   */
+  const write = async (task: ExportTask, signal: AbortSignal): Promise<readonly ListedPart[]> => {
+    const folder = `${exportFolder(task)}${task.attempt}-${task.starts}/contents/`;
+    const ended = new AbortController();
+    const stop = AbortSignal.any([signal, ended.signal]);
+    try {
+      const lists = makePartLists(files, folder);
+      const written = await writeData(await readData(task), makeWriter(files, folder, stop), lists, stop);
+      const modified = task.createdAt.toISOString();
+      return await lists.end(written.map(({ name, path, bytes }) => [{ name, path, modified }, bytes] as const));
+    } finally {
+      // An error leaves files open.
+      ended.abort();
+    }
+  };
+
+  /** Stores the parts unless another worker has stored its own already, and returns those that are stored. */
+  const keep = async (path: string, parts: readonly ListedPart[]): Promise<readonly ListedPart[]> => {
+    async function* bytes() {
+      yield new TextEncoder().encode(JSON.stringify(parts));
+    }
+    const options = {
+      contentType: 'application/json',
+      fileName: 'contents.json',
+      signal: new AbortController().signal,
+    };
+    try {
+      await files.writeStream(files.prepare(path), bytes(), options);
+      return parts;
+    } catch (error) {
+      const stored = await known(path);
+      if (!stored) throw error;
+      return stored;
+    }
+  };
+
+  const entryOf = ({ name, path, modified }: ListedEntry): ArchiveEntry => ({
+    name,
+    modified: new Date(modified),
+    source: { path },
+  });
+
+  return async (task, signal) => {
+    const path = `${exportFolder(task)}contents-${task.attempt}.json`;
+    const parts = (await known(path)) ?? (await keep(path, await write(task, signal)));
+    return {
+      parts: parts.map(({ entries }) => entries),
+      async entriesOf(part) {
+        const list = parts[part];
+        return list ? (await readPartList(files, list)).map(entryOf) : [];
+      },
+    };
+  };
+}
+
+/** A list for the page of all data; as soon as it is too long for it, pages of its own are written. */
+function pagedList<T>(
+  writer: Writer,
+  list: PagedList,
+  render: (items: readonly T[], page: ListPage, isLast: boolean) => string,
+) {
+  const pages: ListPage[] = [];
+  const written: WrittenFile[] = [];
+  let items: T[] = [];
+  let count = 0;
+  const writePage = async (isLast: boolean): Promise<void> => {
+    const page = { number: pages.length + 1, from: count - items.length + 1, to: count };
+    pages.push(page);
+    written.push(await writer.text(listPageName(list, page.number), render(items, page, isLast), HTML));
+    items = [];
+  };
+  return {
+    async add(item: T): Promise<void> {
+      if (items.length === PER_PAGE[list]) await writePage(false);
+      items.push(item);
+      count++;
+    },
+    async end(): Promise<{ readonly shown: ShownList<T>; readonly written: readonly WrittenFile[] }> {
+      if (pages.length > 0) await writePage(true);
+      return { shown: { count, items, pages }, written };
+    },
+  };
+}
+
+/** Adds every item of a list to several files. */
+async function fill<T>(
+  list: AsyncIterable<T>,
+  signal: AbortSignal,
+  add: readonly ((item: T) => Promise<void>)[],
+): Promise<void> {
+  for await (const item of list) {
+    signal.throwIfAborted();
+    for (const each of add) await each(item);
+  }
+}
+
+const listPictures =
+  (lists: PartLists) =>
+  async ({ original, staged, emptied }: PhotoData): Promise<void> => {
+    for (const file of [...(original ? [original] : []), ...staged.values(), ...emptied.values()]) {
+      const { name, path, modified, bytes } = file;
+      await lists.add({ name, path, modified: modified.toISOString() }, bytes);
+    }
+  };
+
+/** Writes the files that describe the data, and lists the pictures. Returns the files in reading order. */
+async function writeData(
+  data: PersonalData,
+  writer: Writer,
+  lists: PartLists,
+  signal: AbortSignal,
+): Promise<WrittenFile[]> {
+  const ended = <T>(list: OpenList<T>): Promise<readonly WrittenFile[]> => list.end();
+
+  const photos = { json: writer.jsonList('photos'), table: writer.table('photos', PHOTO_COLUMNS) };
+  const photoPages = pagedList(writer, 'photos', photosPage);
+  await fill(data.photos, signal, [
+    (photo) => photos.json.add(photoFields(photo)),
+    (photo) => photos.table.add(photoRow(photo)),
+    photoPages.add,
+    listPictures(lists),
+  ]);
+  const [photoJson, photoTable] = await Promise.all([photos.json, photos.table].map(ended));
+  const shownPhotos = await photoPages.end();
+
+  const credits = { json: writer.jsonList('credits'), table: writer.table('credits', CREDIT_COLUMNS) };
+  const creditPages = pagedList(writer, 'credits', creditsPage);
+  await fill(data.credits, signal, [credits.json.add, (entry) => credits.table.add(creditRow(entry)), creditPages.add]);
+  const [creditJson, creditTable] = await Promise.all([credits.json, credits.table].map(ended));
+  const shownCredits = await creditPages.end();
+
+  const arrangements = writer.jsonList('arrangements');
+  await fill(data.arrangements, signal, [(scene) => arrangements.add(arrangementFields(scene))]);
+  const arrangementJson = await arrangements.end();
+
+  const pages = [...shownPhotos.written, ...shownCredits.written];
+  return [
+    await writer.text('README.txt', dataReadme(data, shownPhotos.shown.count, pages.length > 0), 'text/plain'),
+    await writer.text('index.html', dataPage(data, shownPhotos.shown, shownCredits.shown), HTML),
+    await writer.json('data/account.json', data.user),
+    await writer.json('data/subscription.json', data.subscription),
+    ...photoJson,
+    ...arrangementJson,
+    await writer.json('data/listings.json', data.listings.map(listingFields)),
+    ...creditJson,
+    await writer.json('data/sign-ins.json', signInFields(data)),
+    ...photoTable,
+    ...creditTable,
+    ...pages,
+  ];
+}
