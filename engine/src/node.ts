@@ -12,7 +12,7 @@ export {
 export { imageFileKind } from './platform/node/image-file-kind.ts';
 export { MIN_EDGE } from './platform/node/image-file-limits.ts';
 export { type OutputFile, writeFilesAtomically } from './platform/node/image-file-write.ts';
-export { createInspectThread, type InspectThread } from './platform/node/inspect-thread.ts';
+export { createInspectThread, type InspectThread, TooComplexError } from './platform/node/inspect-thread.ts';
 export { readKernelFile } from './platform/node/kernel-file.ts';
 export { createNodeRenderer } from './platform/node/node-renderer.ts';
 export { readPhotoBytes, readPhotoFile, unusableFile } from './platform/node/photo-file.ts';

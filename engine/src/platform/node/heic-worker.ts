@@ -12,6 +12,8 @@ export interface HeicTask {
   readonly file: Uint8Array;
   /** Colour profile of the photo. */
   readonly icc: Uint8Array | undefined;
+  /** Maximum memory of libheif. */
+  readonly megabytes: number;
 }
 
 /** A TIFF file, the message of a PhotoFileError, or a note that the file is damaged. */
@@ -19,6 +21,16 @@ export type HeicAnswer = { readonly tiff: Uint8Array } | { readonly refused: str
 
 const port = parentPort;
 if (!port) throw new Error('heic-worker.ts runs in a worker thread only.');
+const task = workerData as HeicTask;
+
+/** Size of a page of WebAssembly's memory, bytes. */
+const PAGE = 65_536;
+const { grow } = WebAssembly.Memory.prototype;
+/** libheif takes up to 2 GiB. When it is refused more memory, it rejects the photo. */
+WebAssembly.Memory.prototype.grow = function (pages) {
+  if (this.buffer.byteLength + pages * PAGE > task.megabytes * 2 ** 20) throw new RangeError('The photo is too large.');
+  return grow.call(this, pages);
+};
 
 // libheif writes to the console before it throws on a damaged file.
 Object.assign(console, { log: () => {}, error: () => {}, warn: () => {} });
@@ -48,7 +60,7 @@ function decode({ file, icc }: HeicTask): Uint8Array {
   return tiff;
 }
 
-function answer(task: HeicTask): HeicAnswer {
+function answer(): HeicAnswer {
   try {
     return { tiff: decode(task) };
   } catch (error) {
@@ -57,5 +69,5 @@ function answer(task: HeicTask): HeicAnswer {
 }
 
 await libheif.ready;
-const found = answer(workerData as HeicTask);
+const found = answer();
 port.postMessage(found, 'tiff' in found ? [found.tiff.buffer as ArrayBuffer] : []);

@@ -44,6 +44,11 @@ export interface OpenedPhoto {
   readonly height: number;
   /** 35 mm equivalent focal length, millimetres. */
   readonly focal35mm?: number;
+  /**
+   * Frees a decoded HEIC photo at once: the garbage collector would let several of them pile up. `picture` must not be
+   * in use or used again.
+   */
+  close(): void;
 }
 
 /**
@@ -75,7 +80,11 @@ export async function openPhoto(bytes: Uint8Array): Promise<OpenedPhoto> {
   const focal = header.exif ? focal35mm(header.exif) : null;
   // libheif has already rotated a HEIC photo, and its header holds the upright size.
   const { width, height } = kind === 'heic' ? header : header.autoOrient;
-  return { picture, width, height, ...(focal === null ? {} : { focal35mm: focal }) };
+  const close = (): void => {
+    // Without a length, `transfer` only releases the memory (ECMA-262, ArrayBuffer.prototype.transfer).
+    if (file !== bytes) (file.buffer as ArrayBuffer).transfer(0);
+  };
+  return { picture, width, height, ...(focal === null ? {} : { focal35mm: focal }), close };
 }
 
 /**
@@ -95,9 +104,9 @@ export async function madeOf(picture: Sharp): Promise<{ data: Buffer; info: Outp
  * @throws PhotoFileError with a reason that completes "This photo cannot be used: ..."
  */
 export async function decodePhoto(bytes: Uint8Array, { maxEdge }: DecodeOptions = {}): Promise<DecodedPhoto> {
-  const { picture, width, height, focal35mm } = await openPhoto(bytes);
+  const { picture, width, height, focal35mm, close } = await openPhoto(bytes);
   if (maxEdge) picture.resize({ width: maxEdge, height: maxEdge, fit: 'inside', withoutEnlargement: true });
-  const { data, info } = await madeOf(picture.raw({ depth: 'uchar' }));
+  const { data, info } = await madeOf(picture.raw({ depth: 'uchar' })).finally(close);
   const photo: Photo = {
     width: info.width,
     height: info.height,

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { gridHeic } from './grid-heic.fixture.ts';
+import { heicToTiff } from './image-file-heic.ts';
+
+const [WIDTH, HEIGHT] = [4096, 3072];
+const PHOTO = gridHeic(WIDTH, HEIGHT);
+
+it.each([
+  ['time', { seconds: 0.001, megabytes: 400 }, 'takes too long to decode'],
+  ['memory', { seconds: 60, megabytes: 32 }, 'damaged or incomplete'],
+])('rejects a photo that takes more %s than it may, and decodes the next one', async (_, limits, reason) => {
+  await expect(heicToTiff(PHOTO, undefined, limits)).rejects.toThrow(reason);
+  expect((await heicToTiff(PHOTO, undefined)).length).toBeGreaterThan(WIDTH * HEIGHT * 3);
+});
