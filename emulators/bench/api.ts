@@ -1,7 +1,7 @@
 /**
  * Measures the promises made for `/api`: load time of the function against an empty one, response times for two
  * hundred concurrent clients against a bare Hono handler in the same suite, and memory under uploads of the largest
- * photos and floods. Prints JSON.
+ * photos, attacks and floods. Prints JSON.
  */
 import { initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
@@ -9,6 +9,7 @@ import { apiClient } from '../../functions/test/api-client.ts';
 import { integerOption } from '../../scripts/command/parse-arguments.ts';
 import { runBench } from '../../scripts/command/run-bench.ts';
 import type { Suite } from '../suite/suite.ts';
+import { measureAttacks } from './attacks.ts';
 import { type Served, serve } from './clients.ts';
 import { measureMemory } from './memory.ts';
 import { measureModuleLoad } from './module-load.ts';
@@ -21,6 +22,7 @@ const HELP = `npm run bench:api -- [options]
   --clients N   clients that ask at once (else 200)
   --each N      questions of each of them (else 10)
   --rounds N    rounds that are measured (else 3)
+  --attacks     only the attacks on the running suite
   --help        this text
 `;
 
@@ -78,8 +80,9 @@ async function measureServing({ origin }: Suite, database: Firestore, { clients,
 }
 
 const TEXT = { type: 'string' } as const;
+const FLAG = { type: 'boolean' } as const;
 
-await runBench(HELP, { clients: TEXT, each: TEXT, rounds: TEXT }, async (parsed, signal) => {
+await runBench(HELP, { clients: TEXT, each: TEXT, rounds: TEXT, attacks: FLAG }, async (parsed, signal) => {
   const load = {
     clients: integerOption(parsed, 'clients', { min: 1, max: 10_000 }) ?? 200,
     each: integerOption(parsed, 'each', { min: 1, max: 10_000 }) ?? 10,
@@ -88,11 +91,13 @@ await runBench(HELP, { clients: TEXT, each: TEXT, rounds: TEXT }, async (parsed,
   const measured = await withSuite(
     async (suite) => {
       const database = getFirestore(initializeApp({ projectId: suite.projectId }));
+      const attacks = await measureAttacks(suite, apiClient(suite.origin), database);
+      if (parsed.values.attacks) return { attacks };
       const serving = await measureServing(suite, database, load);
-      return { serving, memory: await measureMemory(suite, apiClient(suite.origin), database) };
+      return { attacks, serving, memory: await measureMemory(suite, apiClient(suite.origin), database) };
     },
     signal,
     BARE,
   );
-  return { moduleLoad: await measureModuleLoad(), ...measured };
+  return parsed.values.attacks ? measured : { moduleLoad: await measureModuleLoad(), ...measured };
 });

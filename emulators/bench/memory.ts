@@ -13,6 +13,7 @@ import { type ServedFunction, serveFunction } from '../deployed/serve-function.t
 import { ROOT } from '../suite/firebase-config.ts';
 import type { Suite } from '../suite/suite.ts';
 import { type Served, serve } from './clients.ts';
+import { count, formOf, patiently, type Statuses } from './requests.ts';
 import { rounded } from './statistics.ts';
 import { statusTargets } from './status-targets.ts';
 
@@ -30,9 +31,6 @@ const MEGABYTE = 2 ** 20;
 
 type Name = 'api' | 'photos';
 type ApiClient = ReturnType<typeof apiClient>;
-
-/** Number of responses by status; `broken` counts broken connections. */
-type Statuses = Record<string, number>;
 
 interface Strain {
   readonly statuses: Statuses;
@@ -60,32 +58,6 @@ async function memoryOf(name: Name): Promise<number> {
   return functions[name].__endpoint.availableMemoryMb;
 }
 
-async function count(requests: readonly Promise<Response>[]): Promise<Statuses> {
-  const statuses: Statuses = {};
-  for (const request of requests) {
-    const status = await request.then(
-      async (response) => {
-        await response.arrayBuffer();
-        return String(response.status);
-      },
-      () => 'broken',
-    );
-    statuses[status] = (statuses[status] ?? 0) + 1;
-  }
-  return statuses;
-}
-
-/** Repeats a call until it is admitted, as a client does that is asked to retry. */
-async function patiently(ask: () => Promise<Response>): Promise<Response> {
-  for (;;) {
-    const response = await ask();
-    const wait = Number(response.headers.get('retry-after'));
-    if (response.status !== 503 || !(wait > 0)) return response;
-    await response.arrayBuffer();
-    await new Promise((resolve) => setTimeout(resolve, wait * 1000));
-  }
-}
-
 async function packedZeros(): Promise<Uint8Array<ArrayBuffer>> {
   const gzip = createGzip();
   const chunk = Buffer.alloc(MEGABYTE);
@@ -99,12 +71,6 @@ async function packedZeros(): Promise<Uint8Array<ArrayBuffer>> {
     gzip.end();
   });
   return new Uint8Array(Buffer.concat(packed));
-}
-
-function formOf(photo: Uint8Array<ArrayBuffer>): FormData {
-  const form = new FormData();
-  form.append('image', new File([photo], 'photo.heic', { type: 'image/heic' }));
-  return form;
 }
 
 /** Creates a job whose staged picture has the largest size that is delivered. */

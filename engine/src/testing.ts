@@ -34,7 +34,7 @@ export { sharedArea } from './planning/problems/polygon.fixture.ts';
 export { gridHeic } from './platform/node/grid-heic.fixture.ts';
 export { hostilePhotos } from './platform/node/hostile-photos.fixture.ts';
 export { type MutatedPhoto, mutatedPhotos, wholePhotos } from './platform/node/mutated-photos.fixture.ts';
-export { QUARTERS, quarters } from './platform/node/pictures.fixture.ts';
+export { noisePng, QUARTERS, quarters } from './platform/node/pictures.fixture.ts';
 export { contactArea, contactDistance } from './rendering/composite/contact-area.ts';
 export { hideFurniture } from './rendering/hide-furniture.ts';
 export { photoInput, skyInput, tiltedCamera } from './rendering/inputs.fixture.ts';

@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import { createRandom } from '../../math/random.ts';
 
 /** Colours of the quarters of a test picture: left top, right top, left bottom, right bottom. */
 export const QUARTERS = [
@@ -17,4 +18,21 @@ export function quarters(width: number, height: number): Sharp {
     }
   }
   return sharp(rgb, { raw: { width, height, channels: 3 } });
+}
+
+/** Pixels after which the noise repeats in each row: little to compress, much to encode as JPEG. */
+const NOISE_TILE = 64;
+
+/** Noise in a small PNG file. As JPEG it is many times larger: 48 megapixels in 2 MB take 100 MB. */
+export function noisePng(width: number, height: number): Promise<Buffer> {
+  const random = createRandom(1);
+  const row = width * 3;
+  const rgb = Buffer.alloc(row * height);
+  for (let y = 0; y < height; y++) {
+    const tile = Buffer.from(Array.from({ length: NOISE_TILE * 3 }, () => Math.floor(random() * 256)));
+    rgb.fill(tile, y * row, (y + 1) * row);
+  }
+  return sharp(rgb, { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer();
 }
