@@ -55,6 +55,9 @@ const DECODING = { capacity: 1000, patienceMs: 20_000, maxWaiting: 40 } as const
  */
 const ADMISSION = { capacity: 20, patienceMs: 20_000, maxWaiting: 60 } as const;
 
+/** Megabytes of stored photos that one instance has in memory at a time, encoded. */
+const READING = { capacity: 160, patienceMs: 20_000, maxWaiting: 60 } as const;
+
 /**
  * Photos that one instance of `photos` inspects at a time: the analysis keeps a processor busy, and the user
  * choosing options should not wait longer than this.
@@ -116,7 +119,12 @@ export function compose(config: Config): Composition {
     links: createLinks({ database, clock }),
     knownBrowsers: createKnownBrowsers({ database, clock }),
     signInAttempts: createSignInAttempts({ database, clock }),
-    files: createFiles({ app: firebase, bucket, ...(emulators && { origin: `http://${emulators.storage}` }) }),
+    files: createFiles({
+      app: firebase,
+      bucket,
+      memory: makeSemaphore(READING),
+      ...(emulators && { origin: `http://${emulators.storage}` }),
+    }),
     zip,
     qrCode: drawQrCode,
     queue: createQueue({

@@ -53,6 +53,7 @@ function memoryFiles(files: Map<string, Uint8Array>): Files {
     exists: async (path) => files.has(path),
     size: async (path) => files.get(path)?.length ?? null,
     read: async (path) => files.get(path) ?? null,
+    withFiles: (paths, work) => work(paths.map((path) => files.get(path) ?? null) as never),
     stream: async (path) => {
       const bytes = files.get(path);
       return bytes ? new Blob([bytes.slice()]).stream() : null;
@@ -167,6 +168,7 @@ export function createWorld(
       clean: refused,
       shrink: async () => BYTES,
       small: refused,
+      reduce: async () => BYTES,
       sizeOf: async () => PHOTO,
       deliver: async (_, { edge }) => {
         const scale = Math.min(1, edge / PHOTO.width);

@@ -272,6 +272,17 @@ export const ERRORS = {
     message: `Photos need at least ${LIMITS.photoShortEdge} pixels on the short side and at most ${LIMITS.photoPixels / 1_000_000} million pixels.`,
     notice: 'upload_failed',
   },
+  PHOTO_TOO_DETAILED: {
+    status: 422,
+    message:
+      'This photo holds more detail than we can store. Please make it smaller, about 4000 pixels on its long side, and upload it again.',
+    notice: 'upload_failed',
+  },
+  TOO_COMPLEX: {
+    status: 422,
+    message: 'Making out the room in this photo takes too long. Please use another photo of it.',
+    notice: 'generic',
+  },
   REMOVAL_UNAVAILABLE: {
     status: 422,
     message:

@@ -18,10 +18,14 @@ export const LIMITS = {
   jobsOfPhoto: 100,
   /** Size of a photo, bytes. */
   photoBytes: 10 * 1024 * 1024,
+  /** Size of a photo as it is stored, bytes: decoded and encoded again, a small file may become a very large one. */
+  storedPhotoBytes: 24 * 1024 * 1024,
   /** Additional bytes of a multipart request around the photo. */
   multipartOverheadBytes: 64 * 1024,
   /** Size of a JSON request, bytes. */
   jsonBytes: 64 * 1024,
+  /** Levels of objects and lists in a JSON request: more than any needs, and few enough for code that recurses. */
+  jsonDepth: 20,
   /** Size of an event of the payment provider, bytes. */
   webhookBytes: 1024 * 1024,
   /** Decoded pixels of a photo. A 10 MB file can hold far more, and each takes memory. */

@@ -31,13 +31,24 @@ test.each([
   await expect(readAtMost(request(101), 100, 'FILE_TOO_LARGE')).rejects.toMatchObject({ code: 'FILE_TOO_LARGE' });
 });
 
+const sent = (body: string) =>
+  new Request('http://roomwright.test/', { method: 'POST', body, headers: { 'content-type': 'application/json' } });
+
 test('JSON of exactly the limit is read, and one byte more is rejected', async () => {
-  const sent = (size: number) =>
-    new Request('http://roomwright.test/', {
-      method: 'POST',
-      body: '{}'.padEnd(size),
-      headers: { 'content-type': 'application/json' },
+  expect(await readJson(sent('{}'.padEnd(LIMITS.jsonBytes)))).toEqual({});
+  await expect(readJson(sent('{}'.padEnd(LIMITS.jsonBytes + 1)))).rejects.toMatchObject({ code: 'REQUEST_TOO_LARGE' });
+});
+
+test.each([
+  ['lists', (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`],
+  ['objects', (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`],
+])('JSON of %s nested to the limit is read, and deeper is rejected', async (_, nested) => {
+  await readJson(sent(nested(LIMITS.jsonDepth)));
+  for (const levels of [LIMITS.jsonDepth + 1, 10_000]) {
+    const refused = readJson(sent(nested(levels)));
+    await expect(refused).rejects.toMatchObject({
+      code: 'INVALID_JSON',
+      message: expect.stringContaining('20 levels'),
     });
-  expect(await readJson(sent(LIMITS.jsonBytes))).toEqual({});
-  await expect(readJson(sent(LIMITS.jsonBytes + 1))).rejects.toMatchObject({ code: 'REQUEST_TOO_LARGE' });
+  }
 });

@@ -50,6 +50,19 @@ export async function readAtMost(request: Request, limit: number, code: ErrorCod
   return bytes;
 }
 
+/** Whether objects and lists are nested in more levels. Does not recurse, unlike the code that it protects. */
+function isDeeper(value: unknown, levels: number): boolean {
+  const containers = (values: readonly unknown[]) => values.filter((each) => typeof each === 'object' && each !== null);
+  let level = containers([value]);
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth === levels) return true;
+    level = containers(level.flatMap((each) => Object.values(each as object)));
+  }
+  return false;
+}
+
+const TOO_DEEP = `The request nests objects and lists too deeply: ${LIMITS.jsonDepth} levels are the limit.`;
+
 /**
  * Reads a JSON body in UTF-8, as RFC 8259 (section 8.1) requires.
  *
@@ -58,9 +71,12 @@ export async function readAtMost(request: Request, limit: number, code: ErrorCod
 export async function readJson(request: Request): Promise<unknown> {
   if (mediaType(request) !== 'application/json') throw new AppError('UNSUPPORTED_MEDIA_TYPE');
   const bytes = await readAtMost(request, LIMITS.jsonBytes, 'REQUEST_TOO_LARGE');
+  let json: unknown;
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    json = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (cause) {
     throw new AppError('INVALID_JSON', {}, { cause });
   }
+  if (isDeeper(json, LIMITS.jsonDepth)) throw new AppError('INVALID_JSON', {}, { message: TOO_DEEP });
+  return json;
 }

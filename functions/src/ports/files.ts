@@ -24,10 +24,21 @@ export interface Files {
     options: { readonly contentType: string; readonly fileName: string; readonly signal: AbortSignal },
   ): Promise<number>;
   exists(path: string): Promise<boolean>;
-  /** Returns the content of a file, or null if it does not exist. */
+  /** Returns the size of a file in bytes, or null if it does not exist. */
   size(path: string): Promise<number | null>;
   /** Null if it does not exist. */
   read(path: string): Promise<Uint8Array | null>;
+  /**
+   * Reads photos for the time of some work. Together those of all callers take a limited amount of memory by their
+   * sizes; others wait with their files unread. Must not be called within such work, which would wait for itself.
+   *
+   * @param work receives null for a file that does not exist
+   * @throws AppError BUSY if there was no memory in time; errors of the work
+   */
+  withFiles<T, const Paths extends readonly string[]>(
+    paths: Paths,
+    work: (files: { readonly [K in keyof Paths]: Uint8Array | null }) => Promise<T>,
+  ): Promise<T>;
   /**
    * Null if it does not exist.
    *

@@ -41,13 +41,24 @@ export interface ListingForm {
 export interface Imaging {
   /** Reads the size of a picture from its header, pixels. */
   sizeOf(image: Uint8Array): Promise<{ readonly width: number; readonly height: number }>;
-  /** @throws AppError INVALID_FILE_TYPE, UNREADABLE_PHOTO, PHOTO_SIZE, or BUSY if too many are being decoded */
+  /**
+   * @throws AppError INVALID_FILE_TYPE, UNREADABLE_PHOTO, PHOTO_SIZE, PHOTO_TOO_DETAILED, or BUSY if too many are being
+   * decoded
+   */
   clean(bytes: Uint8Array): Promise<CleanPhoto>;
   /**
    * @param edge maximum longest edge, pixels; never enlarged
    * @throws AppError INVALID_FILE_TYPE, UNREADABLE_PHOTO, PHOTO_SIZE, BUSY
    */
   small(bytes: Uint8Array, edge: number): Promise<SmallPhoto>;
+  /**
+   * Returns a small copy of a photo for analysis, with its focal length and without further loss: decoded, it has the
+   * pixels that decoding the photo at this size gives.
+   *
+   * @param edge maximum longest edge, pixels; never enlarged
+   * @throws AppError INVALID_FILE_TYPE, UNREADABLE_PHOTO, PHOTO_SIZE, BUSY
+   */
+  reduce(bytes: Uint8Array, edge: number): Promise<Uint8Array>;
   /** @param options.edge maximum longest edge, pixels; never enlarged */
   deliver(
     image: Uint8Array,

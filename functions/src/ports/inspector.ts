@@ -9,6 +9,6 @@ export interface Inspection {
 
 /** Inspects photos before the user describes them. */
 export interface Inspector {
-  /** @throws AppError BUSY if too many are waiting */
+  /** @throws AppError BUSY if too many are waiting, TOO_COMPLEX if it takes too long */
   inspect(photo: SmallPhoto): Promise<Inspection>;
 }

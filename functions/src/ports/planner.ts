@@ -20,10 +20,15 @@ export interface PlannedPhoto {
 /** Plans rooms without rendering them, and validates scenes that the engine can render. */
 export interface Planner {
   /**
-   * @returns null if the photo cannot be staged.
-   * @throws AppError BUSY if too many are waiting
+   * @param open reads the photo for the plan: called when its turn has come, so that those of waiting calls are not in
+   * memory
+   * @returns null if the photo is gone or cannot be staged
+   * @throws AppError BUSY if too many are waiting, TOO_COMPLEX if it takes too long
    */
-  plan(photo: Uint8Array, request: PlanRequest): Promise<PlannedPhoto | null>;
+  plan(
+    open: <T>(work: (photo: Uint8Array | null) => Promise<T>) => Promise<T>,
+    request: PlanRequest,
+  ): Promise<PlannedPhoto | null>;
   /**
    * Parses a scene file, with its furniture replaced by `arranged` if given. Null if the file has an older format.
    */

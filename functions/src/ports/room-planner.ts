@@ -23,7 +23,7 @@ export type FloorMark = readonly (readonly [number, number] | null)[];
 
 /** Registers photos of one room with each other, and plans its furniture once for all of them. */
 export interface RoomPlanner {
-  /** @throws AppError BUSY if too many are waiting */
+  /** @throws AppError BUSY if too many are waiting, TOO_COMPLEX if it takes too long */
   register(
     photos: readonly Uint8Array[],
     wanted: { readonly roomType: RoomType; readonly style: Style; readonly points?: readonly FloorMark[] },
@@ -33,7 +33,7 @@ export interface RoomPlanner {
    *
    * @param photos in the order of the fit; null for a deleted one
    * @param wanted points with one entry for each of them and the new photo's last; the seeds are the room's
-   * @throws AppError BUSY if too many are waiting
+   * @throws AppError BUSY if too many are waiting, TOO_COMPLEX if it takes too long
    */
   join(
     photos: readonly (Uint8Array | null)[],

@@ -1,4 +1,5 @@
 import type { InspectThread } from '@roomwright/engine/node';
+import { AppError } from '../../domain/app-error.ts';
 import type { Semaphore } from '../../domain/semaphore.ts';
 import type { Inspector } from '../../ports/inspector.ts';
 import type { Planner } from '../../ports/planner.ts';
@@ -6,6 +7,9 @@ import type { FloorMark, RoomPlanner } from '../../ports/room-planner.ts';
 
 const marked = (points: readonly FloorMark[] | undefined) =>
   points && { points: points.map((mark) => ({ at: mark.map((place) => place && { u: place[0], v: place[1] }) })) };
+
+/** Calls the thread that inspects photos. */
+type Ask = <T>(call: (thread: InspectThread) => Promise<T>) => Promise<T>;
 
 /**
  * Runs the embedded engine's analysis and planning on a worker thread that starts with the first photo.
@@ -29,13 +33,24 @@ export function createEmbeddedInspector(
     thread ??= createInspectThread();
     return thread;
   };
+  /** @throws AppError TOO_COMPLEX if the call was ended because it took too long */
+  const asked: Ask = async (call) => {
+    try {
+      return await call(await started());
+    } catch (error) {
+      const { TooComplexError } = await import('@roomwright/engine/node');
+      if (error instanceof TooComplexError) throw new AppError('TOO_COMPLEX', {}, { cause: error });
+      throw error;
+    }
+  };
   return {
     inspect: (photo) =>
       turns.run(1, async () => {
-        const { room: roomType, furnished } = await (await started()).inspect(photo);
+        const { room: roomType, furnished } = await asked((thread) => thread.inspect(photo));
         return { roomType, furnished };
       }),
-    plan: (photo, request) => turns.run(1, async () => (await started()).plan(photo, request)),
+    plan: (open, request) =>
+      turns.run(1, () => open(async (photo) => photo && asked((thread) => thread.plan(photo, request)))),
     async read(file, arranged) {
       const { furnished, readSceneFile } = await import('@roomwright/engine/live');
       const kept = readSceneFile(file);
@@ -50,7 +65,7 @@ export function createEmbeddedInspector(
       const arranged = withPieces(kept.scene, roomOf(kept.room), parsed.data, style);
       return 'problem' in arranged ? arranged : { pieces: JSON.stringify(arranged.pieces) };
     },
-    rooms: createEmbeddedRooms(started, { turns, work }),
+    rooms: createEmbeddedRooms(asked, { turns, work }),
     close: () => thread?.close(),
   };
 }
@@ -58,26 +73,26 @@ export function createEmbeddedInspector(
 /**
  * Fits photos of a room together and plans it once for all of them, with the embedded engine.
  *
- * @param started the thread that inspects photos
+ * @param asked calls the thread that inspects photos
  * @param turns admits one room at a time and a short queue; `work` the same for workers, which may wait longer
  */
 function createEmbeddedRooms(
-  started: () => Promise<InspectThread>,
+  asked: Ask,
   { turns, work }: { readonly turns: Semaphore; readonly work: Semaphore },
 ): RoomPlanner {
   return {
     register: (photos, { roomType: room, style, points }) =>
-      turns.run(1, async () => (await started()).fit(photos, { room, style, ...marked(points) })),
+      turns.run(1, () => asked((thread) => thread.fit(photos, { room, style, ...marked(points) }))),
     join: (photos, fit, late, { roomType: room, points, ...wanted }) =>
-      turns.run(1, async () => (await started()).join(photos, fit, late, { ...wanted, room, ...marked(points) })),
-    plan: (photos, fit, request) => work.run(1, async () => (await started()).planRoom(photos, fit, request)),
+      turns.run(1, () => asked((thread) => thread.join(photos, fit, late, { ...wanted, room, ...marked(points) }))),
+    plan: (photos, fit, request) => work.run(1, () => asked((thread) => thread.planRoom(photos, fit, request))),
     async arrangedPlan(plan, { scene, drawn }, arranged, pose) {
       const { arrangedPlanFile } = await import('@roomwright/engine/live');
       return arrangedPlanFile(plan, { file: scene, drawn }, arranged, pose);
     },
     sceneIn: (plan, photo, pose, request) =>
       work.run(1, async () => {
-        const scene = pose && (await (await started()).sceneIn(plan, photo, pose, request));
+        const scene = pose && (await asked((thread) => thread.sceneIn(plan, photo, pose, request)));
         if (!scene) return null;
         const { readSceneFile } = await import('@roomwright/engine/live');
         const kept = readSceneFile(scene)?.scene;

@@ -3,6 +3,7 @@ import { addAbortSignal, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { App } from 'firebase-admin/app';
 import type { Storage } from 'firebase-admin/storage';
+import type { Semaphore } from '../../domain/semaphore.ts';
 import type { Files } from '../../ports/files.ts';
 import { downloadUrls, FIREBASE_STORAGE, tokenOf } from './download-url.ts';
 import { uploadInPieces } from './resumable-upload.ts';
@@ -48,6 +49,8 @@ export interface FilesOptions {
   readonly bucket: string;
   /** Origin of download URLs; differs from Google's with an emulator. */
   readonly origin?: string;
+  /** Admits work on files by their megabytes; unlimited if absent. */
+  readonly memory?: Semaphore;
 }
 
 /**
@@ -63,7 +66,7 @@ function open(file: File): Readable {
 const orNull = (error: unknown): null => (isNotFound(error) ? null : rethrow(error));
 
 /** Files in a Cloud Storage bucket, downloaded through Firebase Storage. The client is loaded on first use. */
-export function createFiles({ app, bucket, origin = FIREBASE_STORAGE }: FilesOptions): Files {
+export function createFiles({ app, bucket, origin = FIREBASE_STORAGE, memory }: FilesOptions): Files {
   const urls = downloadUrls(origin, bucket);
   let loading: Promise<Bucket> | undefined;
   const load = async (): Promise<Bucket> => {
@@ -80,6 +83,15 @@ export function createFiles({ app, bucket, origin = FIREBASE_STORAGE }: FilesOpt
     return loading;
   };
   const fileAt = async (path: string): Promise<File> => (await bucketOf()).file(path);
+  const size = async (path: string): Promise<number | null> => {
+    try {
+      const [metadata] = await (await fileAt(path)).getMetadata();
+      return Number(metadata.size);
+    } catch (error) {
+      return orNull(error);
+    }
+  };
+  const read = async (path: string): Promise<Uint8Array | null> => buffer(open(await fileAt(path))).catch(orNull);
 
   return {
     prepare: (path) => ({ path, url: urls.urlOf(path, randomUUID()) }),
@@ -121,17 +133,9 @@ export function createFiles({ app, bucket, origin = FIREBASE_STORAGE }: FilesOpt
       const [there] = await (await fileAt(path)).exists().catch(rethrow);
       return there;
     },
-    async size(path) {
-      try {
-        const [{ size }] = await (await fileAt(path)).getMetadata();
-        return Number(size);
-      } catch (error) {
-        return orNull(error);
-      }
-    },
-    async read(path) {
-      return buffer(open(await fileAt(path))).catch(orNull);
-    },
+    size,
+    read,
+    withFiles: (paths, work) => withinMemory(memory, { size, read }, paths, work),
     async stream(path, signal) {
       const file = await fileAt(path);
       // Check first: the stream of a missing file would fail only when read.
@@ -160,6 +164,20 @@ export function createFiles({ app, bucket, origin = FIREBASE_STORAGE }: FilesOpt
     },
     pathOf: (url) => urls.parse(url)?.path ?? null,
   };
+}
+
+/** Reads files for some work once memory for all of them is free. See the port. */
+export async function withinMemory<T, const Paths extends readonly string[]>(
+  memory: Semaphore | undefined,
+  { size, read }: Pick<Files, 'size' | 'read'>,
+  paths: Paths,
+  work: (files: { readonly [K in keyof Paths]: Uint8Array | null }) => Promise<T>,
+): Promise<T> {
+  const sizes = await Promise.all(paths.map(size));
+  const bytes = sizes.reduce<number>((sum, each) => sum + (each ?? 0), 0);
+  // As many files as paths, in their order.
+  const readAll = async () => work((await Promise.all(paths.map(read))) as { [K in keyof Paths]: Uint8Array | null });
+  return memory ? memory.run(bytes / 2 ** 20, readAll) : readAll();
 }
 
 /** Returns the generation and tokens of a file; 0 and none if it does not exist. */

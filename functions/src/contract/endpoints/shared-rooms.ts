@@ -49,7 +49,7 @@ export const SHARED_ROOM_ENDPOINTS = {
       style: styleSchema,
     }),
     output: proposalSchema,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'TOO_COMPLEX'],
   },
   chooseSharedRoom: {
     method: 'POST',
@@ -80,7 +80,7 @@ export const SHARED_ROOM_ENDPOINTS = {
         error: 'Send either an alternative or points.',
       }),
     output: proposalSchema,
-    errors: ['SHARED_ROOM_STARTED', 'NO_SUCH_ALTERNATIVE'],
+    errors: ['SHARED_ROOM_STARTED', 'NO_SUCH_ALTERNATIVE', 'TOO_COMPLEX'],
   },
   joinSharedRoom: {
     method: 'POST',
@@ -95,7 +95,7 @@ export const SHARED_ROOM_ENDPOINTS = {
       imageUrl: z.string().min(1).max(2048),
     }),
     output: proposalSchema,
-    errors: ['SHARED_ROOM_NOT_STARTED', 'SHARED_ROOM_FULL'],
+    errors: ['SHARED_ROOM_NOT_STARTED', 'SHARED_ROOM_FULL', 'TOO_COMPLEX'],
   },
   getSharedRoom: {
     method: 'GET',

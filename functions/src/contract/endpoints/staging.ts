@@ -63,7 +63,14 @@ export const STAGING_ENDPOINTS = {
     file: 'image',
     service: 'photos',
     output: z.object({ imageUrl: z.string(), width: z.int(), height: z.int(), bytes: z.int() }),
-    errors: ['FILE_TOO_LARGE', 'INVALID_FILE_TYPE', 'UNREADABLE_PHOTO', 'PHOTO_SIZE', 'UNSUPPORTED_MEDIA_TYPE'],
+    errors: [
+      'FILE_TOO_LARGE',
+      'INVALID_FILE_TYPE',
+      'UNREADABLE_PHOTO',
+      'PHOTO_SIZE',
+      'PHOTO_TOO_DETAILED',
+      'UNSUPPORTED_MEDIA_TYPE',
+    ],
   },
   inspect: {
     method: 'POST',
@@ -79,7 +86,14 @@ export const STAGING_ENDPOINTS = {
       /** Null if it cannot be determined. */
       furnished: z.boolean().nullable(),
     }),
-    errors: ['FILE_TOO_LARGE', 'INVALID_FILE_TYPE', 'UNREADABLE_PHOTO', 'PHOTO_SIZE', 'UNSUPPORTED_MEDIA_TYPE'],
+    errors: [
+      'FILE_TOO_LARGE',
+      'INVALID_FILE_TYPE',
+      'UNREADABLE_PHOTO',
+      'PHOTO_SIZE',
+      'TOO_COMPLEX',
+      'UNSUPPORTED_MEDIA_TYPE',
+    ],
   },
   create: {
     method: 'POST',
@@ -155,7 +169,7 @@ export const STAGING_ENDPOINTS = {
     }),
     /** `photoUrl`: the photo, with furniture removed if requested. */
     output: z.object({ roomId: z.uuid(), photoUrl: z.string(), ...roomSchema.shape }),
-    errors: ['NOT_FOUND', 'SCENE_UNAVAILABLE', 'REMOVAL_UNAVAILABLE', 'UPGRADE_REQUIRED'],
+    errors: ['NOT_FOUND', 'SCENE_UNAVAILABLE', 'TOO_COMPLEX', 'REMOVAL_UNAVAILABLE', 'UPGRADE_REQUIRED'],
   },
   stagingCapabilities: {
     method: 'GET',
@@ -261,7 +275,7 @@ export const STAGING_ENDPOINTS = {
     params: jobIdParams,
     query: z.object({ version: z.coerce.number().int().min(0).max(99).optional() }),
     output: sceneSchema,
-    errors: ['NOT_FOUND', 'NOT_STAGED', 'VERSION_NOT_READY', 'SCENE_UNAVAILABLE'],
+    errors: ['NOT_FOUND', 'NOT_STAGED', 'VERSION_NOT_READY', 'SCENE_UNAVAILABLE', 'TOO_COMPLEX'],
   },
   saveScene: {
     method: 'PUT',

@@ -60,7 +60,7 @@ export function makeWorkOnDeletion(ports: WorkOnDeletionPorts): WorkOnDeletion {
    * sample's.
    */
   const removeStrayFiles = async (userId: string): Promise<void> => {
-    const folders = [JOB_PATHS.originals(userId), JOB_PATHS.stagedOf(userId)];
+    const folders = [JOB_PATHS.uploads(userId), JOB_PATHS.originals(userId), JOB_PATHS.stagedOf(userId)];
     for await (const job of store.everyJob({ userId })) {
       const stray = filesOf(job).filter((path) => !folders.some((folder) => path.startsWith(folder)));
       for (const path of stray) await files.remove(path);

@@ -9,7 +9,7 @@ import type { Files } from '../../ports/files.ts';
 import type { Imaging, ListingForm } from '../../ports/imaging.ts';
 
 export interface DisclosedPicturePorts {
-  readonly files: Pick<Files, 'read'>;
+  readonly files: Pick<Files, 'withFiles'>;
   readonly imaging: Pick<Imaging, 'disclose' | 'sizeOf'>;
   readonly credentials: Pick<Credentials, 'bytes' | 'sign'>;
 }
@@ -34,20 +34,27 @@ export function makeDisclosedPicture({ files, imaging, credentials }: DisclosedP
   return async (job, version, { edge, bytes, label }, kind = 'staged') => {
     const staged = pictureOf(job, version)?.staged;
     const kept = staged && fileOfKind(staged, kind);
-    const stored = kept && (await files.read(kept.path));
-    if (!stored) return null;
+    if (!kept) return null;
     const { proof } = kept;
     const room = bytes === undefined ? undefined : bytes - credentials.bytes;
-    const file = await imaging.disclose(stored, { edge, bytes: room, label, provenance: proof?.provenance });
-    const original = proof && file !== stored ? await files.read(job.originalPath) : null;
-    if (!proof || !original) return file;
-    const [before, after] = await Promise.all([imaging.sizeOf(original), imaging.sizeOf(file)]);
-    return credentials.sign(file, {
-      original,
-      proof,
-      furniture: kind === 'emptied' ? 'removed' : furnitureIn(staged),
-      resized: after.width < before.width,
-      text: [...(hasWatermark(staged) ? [BRAND.name] : []), ...(label ? [label.words] : [])],
+    const made = await files.withFiles([kept.path], async ([stored]) => {
+      if (!stored) return null;
+      const file = await imaging.disclose(stored, { edge, bytes: room, label, provenance: proof?.provenance });
+      return { file, isStored: file === stored };
+    });
+    if (!made) return null;
+    if (!proof || made.isStored) return made.file;
+    const { file } = made;
+    return files.withFiles([job.originalPath], async ([original]) => {
+      if (!original) return file;
+      const [before, after] = await Promise.all([imaging.sizeOf(original), imaging.sizeOf(file)]);
+      return credentials.sign(file, {
+        original,
+        proof,
+        furniture: kind === 'emptied' ? 'removed' : furnitureIn(staged),
+        resized: after.width < before.width,
+        text: [...(hasWatermark(staged) ? [BRAND.name] : []), ...(label ? [label.words] : [])],
+      });
     });
   };
 }

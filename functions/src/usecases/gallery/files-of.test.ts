@@ -33,7 +33,7 @@ it('lists the files of every version, including one that failed after its worker
   const named = ['', '-v1', '-v3'].flatMap((name) =>
     [...PICTURES, ...PAGE_COPIES].map((ending) => `staged/u/j${name}${ending}`),
   );
-  expect(filesOf(job).sort()).toEqual(['originals/u/j.jpg', ...named].sort());
+  expect(filesOf(job).sort()).toEqual(['originals/u/j.jpg', 'uploads/u/small/j.png', ...named].sort());
 });
 
 it('lists files at the paths in the document', () => {

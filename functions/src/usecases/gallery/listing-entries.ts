@@ -26,7 +26,7 @@ interface ListedPair {
 
 export interface ListingEntriesPorts {
   readonly store: Pick<Store, 'job'>;
-  readonly files: Pick<Files, 'read'>;
+  readonly files: Pick<Files, 'withFiles'>;
   readonly imaging: Pick<Imaging, 'disclose' | 'sizeOf'>;
   readonly disclosedPicture: DisclosedPicture;
   readonly qrCode: DrawQrCode;
@@ -77,8 +77,10 @@ export function makeListingEntries(ports: ListingEntriesPorts): EntriesOf {
       const job = jobs.get(jobId);
       if (!job) return null;
       if (!original) return disclosedPicture(job, version, { edge, bytes: most, label });
-      const stored = await files.read(job.originalPath);
-      return stored && imaging.disclose(stored, { edge, bytes: most });
+      return files.withFiles(
+        [job.originalPath],
+        async ([stored]) => stored && imaging.disclose(stored, { edge, bytes: most }),
+      );
     };
     const make = async (photo: ExportedPhoto): Promise<MadeFile | null> => {
       const bytes = await pictureFile(photo);

@@ -5,13 +5,13 @@ import { JOB_PATHS } from '../staging/job-paths.ts';
 
 export interface CopyOriginalsPorts {
   readonly store: Pick<Store, 'job'>;
-  readonly files: Pick<Files, 'exists' | 'read' | 'write' | 'prepare' | 'remove'>;
+  readonly files: Pick<Files, 'exists' | 'withFiles' | 'write' | 'prepare' | 'remove'>;
   readonly imaging: Pick<Imaging, 'shrink'>;
 }
 
 /** Longest edge of the copy, pixels: the size of the staged picture beside it. */
 const EDGE_PX = 1280;
-/** Maximum number of originals in memory at a time. */
+/** Maximum number of copies made at a time. */
 const MAX_CONCURRENCY = 4;
 
 /**
@@ -26,13 +26,12 @@ export function makeCopyOriginals({ store, files, imaging }: CopyOriginalsPorts)
     if (!job) return;
     const path = JOB_PATHS.page(job.userId, id, 0, 'page-original.webp');
     if (await files.exists(path)) return;
-    const original = await files.read(job.originalPath);
-    if (!original) return;
-    await files.write(
-      files.prepare(path),
-      await imaging.shrink(original, { edge: EDGE_PX, format: 'webp' }),
-      'image/webp',
+    const made = await files.withFiles(
+      [job.originalPath],
+      async ([original]) => original && imaging.shrink(original, { edge: EDGE_PX, format: 'webp' }),
     );
+    if (!made) return;
+    await files.write(files.prepare(path), made, 'image/webp');
     // The photo was deleted with its files before this copy was written.
     if (!(await store.job(id))) await files.remove(path);
   };

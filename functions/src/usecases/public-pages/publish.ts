@@ -19,7 +19,7 @@ import { JOB_PATHS, PAGE_FILES, type PageFile } from '../staging/job-paths.ts';
 
 export interface PublishPorts {
   readonly store: Pick<Store, 'job' | 'transact'>;
-  readonly files: Pick<Files, 'read' | 'write' | 'prepare' | 'remove'>;
+  readonly files: Pick<Files, 'withFiles' | 'write' | 'prepare' | 'remove'>;
   readonly imaging: Pick<Imaging, 'shrink' | 'disclose' | 'sizeOf'>;
   readonly credentials: Pick<Credentials, 'sign'>;
   readonly clock: Clock;
@@ -55,13 +55,18 @@ export function makePublish({ store, files, imaging, credentials, clock, tokens,
    *
    * @returns the hashes of the original and the staged picture
    */
-  const writeCopies = async (
-    { userId, id, originalPath }: Job,
+  const writeCopies = (job: Job, version: number, staged: StagedFiles): Promise<string[]> =>
+    files.withFiles([job.originalPath, staged.stagedPath], async ([original, picture]) => {
+      if (!original || !picture) throw new AppError('NOT_FOUND');
+      return copiesOf(job, version, staged, { original, picture });
+    });
+
+  const copiesOf = async (
+    { userId, id }: Job,
     version: number,
     staged: StagedFiles,
+    { original, picture }: { readonly original: Uint8Array; readonly picture: Uint8Array },
   ): Promise<string[]> => {
-    const [original, picture] = await Promise.all([files.read(originalPath), files.read(staged.stagedPath)]);
-    if (!original || !picture) throw new AppError('NOT_FOUND');
     const write = async (file: PageFile, bytes: Uint8Array) => {
       const type = file.endsWith('.webp') ? 'image/webp' : 'image/jpeg';
       await files.write(files.prepare(JOB_PATHS.page(userId, id, version, file)), bytes, type);

@@ -44,9 +44,10 @@ test.each([
   ['an address of somebody else’s', 'https://example.com/room.jpg', SAMPLE],
   ['what another person uploaded', 'https://files.test/uploads/bob/1.jpg', SAMPLE],
   ['any other file of the bucket', 'https://files.test/staged/ann/1.jpg', SAMPLE],
+  ['the small copy of an upload', 'https://files.test/uploads/ann/small/1.png', SAMPLE],
   ['an upload that is gone', 'https://files.test/uploads/ann/gone.jpg', SAMPLE],
 ])('is not made from %s', async (_, imageUrl, sample) => {
-  const { from } = creating(sample, ['uploads/bob/1.jpg', 'staged/ann/1.jpg']);
+  const { from } = creating(sample, ['uploads/bob/1.jpg', 'staged/ann/1.jpg', 'uploads/ann/small/1.png']);
   await expect(from(imageUrl)).rejects.toMatchObject({ code: 'VALIDATION_ERROR' });
 });
 

@@ -16,7 +16,7 @@ const EDGE = 1000;
 
 /**
  * Proposes what a photo shows. Nothing is kept or charged.
- * @throws AppError FILE_TOO_LARGE, INVALID_FILE_TYPE, UNREADABLE_PHOTO, PHOTO_SIZE, BUSY
+ * @throws AppError FILE_TOO_LARGE, INVALID_FILE_TYPE, UNREADABLE_PHOTO, PHOTO_SIZE, BUSY, TOO_COMPLEX
  */
 export function makeInspectPhoto({ imaging, inspector, currentAccount }: InspectPhotoPorts) {
   return async (userId: string, bytes: Uint8Array): Promise<OutputOf<'inspect'>> => {

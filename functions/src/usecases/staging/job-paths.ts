@@ -39,6 +39,12 @@ export const JOB_PATHS = {
   room: (userId: string, roomId: string): string => `uploads/${userId}/${roomId}-room.json`,
   /** The same without the furniture that was removed from it first. */
   roomPhoto: (userId: string, roomId: string): string => `uploads/${userId}/${roomId}-room.jpg`,
+  /**
+   * A small copy of an upload, original or sample. It lies with the uploads because it is gone with them: in a day it can
+   * be made again.
+   */
+  small: (userId: string, path: string): string =>
+    `uploads/${userId}/small/${path.slice(path.lastIndexOf('/') + 1, path.lastIndexOf('.'))}.png`,
   originals: (userId: string): string => `originals/${userId}/`,
   original: (userId: string, jobId: string): string => `originals/${userId}/${jobId}.jpg`,
   stagedOf: (userId: string): string => `staged/${userId}/`,
@@ -54,6 +60,12 @@ export const JOB_PATHS = {
   page: (userId: string, jobId: string, variation: number, file: PageFile): string =>
     `staged/${userId}/${jobId}${versionOf(variation)}-${file}`,
 } as const;
+
+/** Whether a photo that this user has uploaded, or emptied, may lie at a path. */
+export const isUploadOf = (userId: string, path: string): boolean => {
+  const folder = JOB_PATHS.uploads(userId);
+  return path.startsWith(folder) && /^[^/]+\.jpg$/.test(path.slice(folder.length));
+};
 
 /** The job whose original lies at a path; null for every other file of the bucket. */
 export function jobOfOriginal(path: string): string | null {

@@ -20,11 +20,13 @@ import type { Store } from '../../ports/store.ts';
 import type { CurrentAccount } from '../accounts/current-account.ts';
 import { makePhotoSource, PHOTO_GONE, type PhotoSource, type PhotoSourcePorts } from './photo-source.ts';
 import { ownRoom, presentWays } from './present-room.ts';
-import { readRoomPhoto } from './room-photo.ts';
+import { readRoomPhotos } from './room-photo.ts';
+import { makeSmallCopy, type SmallCopyPorts } from './small-copy.ts';
 
 export interface LatePhotosPorts {
   readonly store: Pick<Store, 'job' | 'sharedRoom' | 'transact'>;
-  readonly files: Pick<Files, 'exists' | 'pathOf' | 'read'>;
+  readonly files: Pick<Files, 'pathOf'> & SmallCopyPorts['files'];
+  readonly imaging: SmallCopyPorts['imaging'];
   readonly roomPlanner: Pick<RoomPlanner, 'join'>;
   readonly currentAccount: CurrentAccount;
   readonly sample: PhotoSourcePorts['sample'];
@@ -51,8 +53,9 @@ const settled = ({ id }: SharedRoom, fits: boolean): Proposal => ({
  * other photos stay as they are. Nothing here is charged.
  */
 export function makeLatePhotos(ports: LatePhotosPorts) {
-  const { store, files, roomPlanner, currentAccount } = ports;
+  const { store, roomPlanner, currentAccount } = ports;
   const photoSource = makePhotoSource(ports);
+  const smallCopy = makeSmallCopy(ports);
 
   /** The photo as the room knows it. @throws AppError VALIDATION_ERROR, NOT_FOUND */
   const sourceOf = async (userId: string, imageUrl: string) => {
@@ -78,9 +81,9 @@ export function makeLatePhotos(ports: LatePhotosPorts) {
     path: string,
     points?: readonly FloorMark[],
   ): Promise<Found> => {
-    const late = await files.read(path);
+    const late = await smallCopy(room.userId, path);
     if (!late) throw new AppError('VALIDATION_ERROR', {}, { message: PHOTO_GONE });
-    const photos = await Promise.all(room.photos.map((photo) => readRoomPhoto(files, room.userId, photo)));
+    const photos = await readRoomPhotos(smallCopy, room.userId, room.photos);
     const { id, roomType, style, homeSeed } = room;
     const seeds = { id, attempt: 1, sharedRoomId: id, ...(homeSeed !== undefined && { homeSeed }) };
     const { verdict, beside, alternatives } = await roomPlanner.join(photos, fit, late, {

@@ -13,7 +13,7 @@ import { requireRemoval } from './require-removal.ts';
 
 export interface OpenRoomPorts {
   readonly store: Pick<Store, 'job'>;
-  readonly files: Pick<Files, 'exists' | 'pathOf' | 'prepare' | 'read' | 'write'>;
+  readonly files: Pick<Files, 'exists' | 'pathOf' | 'prepare' | 'withFiles' | 'write'>;
   readonly engine: Pick<StagingEngine, 'capabilities'>;
   readonly planner: Pick<Planner, 'plan' | 'read'>;
   readonly currentAccount: CurrentAccount;
@@ -26,7 +26,7 @@ const EDGE = 1536;
 
 /**
  * Opens the room of a photo to be furnished by hand. It is kept as long as an upload; nothing is charged until a picture is requested.
- * @throws AppError VALIDATION_ERROR, NOT_FOUND, SCENE_UNAVAILABLE, REMOVAL_UNAVAILABLE, UPGRADE_REQUIRED, BUSY
+ * @throws AppError VALIDATION_ERROR, NOT_FOUND, SCENE_UNAVAILABLE, REMOVAL_UNAVAILABLE, UPGRADE_REQUIRED, BUSY, TOO_COMPLEX
  */
 export function makeOpenRoom(ports: OpenRoomPorts) {
   const { files, engine, planner, currentAccount, ids } = ports;
@@ -42,13 +42,14 @@ export function makeOpenRoom(ports: OpenRoomPorts) {
   ): Promise<OutputOf<'openRoom'>> => {
     requireRemoval(engine, await currentAccount(userId), removeFurniture);
     const { path } = await photoSource(userId, imageUrl);
-    const photo = await files.read(path);
-    if (!photo) throw new AppError('SCENE_UNAVAILABLE');
     const roomId = ids();
     const seed = hashOf(roomId, 1);
     const furniture = { removeFurniture, ...(removeFurniture && removal && { removal }) };
     const wanted = { roomType, style, ...furniture, prompt: '', maxEdge: EDGE };
-    const planned = await planner.plan(photo, { ...wanted, seed, homeSeed: seed, variation: 0 });
+    const planned = await planner.plan((work) => files.withFiles([path], ([photo]) => work(photo)), {
+      ...wanted,
+      ...{ seed, homeSeed: seed, variation: 0 },
+    });
     const furnished = planned && (await planner.read(planned.scene, { style, pieces: '[]' }));
     if (!planned || !furnished) {
       throw new AppError('SCENE_UNAVAILABLE', {}, { message: removeFurniture ? NOT_EMPTIED : NO_ROOM });

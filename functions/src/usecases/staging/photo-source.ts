@@ -2,7 +2,7 @@ import { AppError } from '../../domain/app-error.ts';
 import type { Job } from '../../domain/job.ts';
 import type { Files } from '../../ports/files.ts';
 import type { Store } from '../../ports/store.ts';
-import { JOB_PATHS, jobOfOriginal } from './job-paths.ts';
+import { isUploadOf, jobOfOriginal } from './job-paths.ts';
 
 export interface PhotoSourcePorts {
   readonly store: Pick<Store, 'job'>;
@@ -22,8 +22,7 @@ export const PHOTO_GONE = 'This photo is no longer there. Please upload it again
 
 /** Finds the photo that an address stands for, among those that this user may have staged. */
 export function makePhotoSource({ store, files, sample }: PhotoSourcePorts) {
-  const isUpload = (path: string, userId: string): boolean =>
-    path.startsWith(JOB_PATHS.uploads(userId)) || path === sample?.path;
+  const isUpload = (path: string, userId: string): boolean => isUploadOf(userId, path) || path === sample?.path;
 
   return async (userId: string, url: string): Promise<PhotoSource> => {
     const path = sample && url === sample.url ? sample.path : files.pathOf(url);

@@ -9,12 +9,14 @@ import type { RoomPlanner } from '../../ports/room-planner.ts';
 import type { Store } from '../../ports/store.ts';
 import { JOB_PATHS } from './job-paths.ts';
 import { planRequestOf } from './plan-request.ts';
-import { readRoomPhoto } from './room-photo.ts';
+import { readRoomPhotos } from './room-photo.ts';
 import { planName, rootOf } from './room-plan-name.ts';
+import { makeSmallCopy, type SmallCopyPorts } from './small-copy.ts';
 
 export interface RoomScenePorts {
   readonly store: Pick<Store, 'job' | 'scene' | 'sharedRoom'>;
-  readonly files: Pick<Files, 'prepare' | 'read' | 'writeStream' | 'removeAll'>;
+  readonly files: Pick<Files, 'writeStream' | 'removeAll'> & SmallCopyPorts['files'];
+  readonly imaging: SmallCopyPorts['imaging'];
   readonly roomPlanner: Pick<RoomPlanner, 'plan' | 'arrangedPlan' | 'sceneIn'>;
   readonly engine: Pick<StagingEngine, 'capabilities'>;
 }
@@ -24,7 +26,9 @@ export interface RoomScenePorts {
  * keeps the plan, or makes one of what was arranged by hand in one photo; every other draws from it. Null where the photo is furnished
  * for itself: its room fits together in no way, or its furniture is to be removed first.
  */
-export function makeRoomScene({ store, files, roomPlanner, engine }: RoomScenePorts) {
+export function makeRoomScene({ store, files, imaging, roomPlanner, engine }: RoomScenePorts) {
+  const smallCopy = makeSmallCopy({ files, imaging });
+
   /** Writes a plan to where none is: should another worker have been quicker, its plan counts. */
   const keep = async (path: string, plan: Uint8Array, signal: AbortSignal): Promise<Uint8Array> => {
     async function* bytes() {
@@ -63,8 +67,7 @@ export function makeRoomScene({ store, files, roomPlanner, engine }: RoomScenePo
     if (!chosen) return null;
     const make = async () => {
       const shown = room.photos.slice(0, chosen.poses.length);
-      const photos = await Promise.all(shown.map((each) => readRoomPhoto(files, userId, each)));
-      return roomPlanner.plan(photos, chosen, request);
+      return roomPlanner.plan(await readRoomPhotos(smallCopy, userId, shown), chosen, request);
     };
     return keptOrMade(room, planName(room, request), make, signal);
   };

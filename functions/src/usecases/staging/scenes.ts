@@ -30,7 +30,7 @@ import { planRequestOf } from './plan-request.ts';
 
 export interface ScenesPorts {
   readonly store: Pick<Store, 'job' | 'scene' | 'sharedRoom' | 'transact' | 'failuresOn'>;
-  readonly files: Pick<Files, 'prepare' | 'read' | 'write'>;
+  readonly files: Pick<Files, 'prepare' | 'read' | 'withFiles' | 'write'>;
   readonly planner: Planner;
   readonly enqueue: EnqueueJob;
   readonly currentAccount: CurrentAccount;
@@ -77,10 +77,11 @@ export function makeScenes({ store, files, planner, enqueue, currentAccount, clo
 
   /** The scene of a picture from before scenes were kept: planned once more, as it was then, and kept. */
   const plannedFile = async ({ job, number, staged }: Arrangeable): Promise<Uint8Array | null> => {
-    const photo = await files.read(job.originalPath);
-    if (!photo) return null;
     const maxEdge = staged.edge ?? Math.max(staged.width, staged.height);
-    const planned = await planner.plan(photo, planRequestOf(job, number, maxEdge));
+    const planned = await planner.plan(
+      (work) => files.withFiles([job.originalPath], ([photo]) => work(photo)),
+      planRequestOf(job, number, maxEdge),
+    );
     if (!planned) return null;
     const path = JOB_PATHS.staged(job.userId, job.id, number, 'scene');
     await files.write(files.prepare(path), planned.scene, 'application/json');
@@ -102,7 +103,7 @@ export function makeScenes({ store, files, planner, enqueue, currentAccount, clo
   };
 
   return {
-    /** @throws AppError NOT_FOUND, NOT_STAGED, VERSION_NOT_READY, SCENE_UNAVAILABLE, BUSY */
+    /** @throws AppError NOT_FOUND, NOT_STAGED, VERSION_NOT_READY, SCENE_UNAVAILABLE, BUSY, TOO_COMPLEX */
     async get(userId: string, id: string, version?: number): Promise<OutputOf<'getScene'>> {
       await currentAccount(userId);
       const picture = arrangeable(await store.job(id), userId, version);

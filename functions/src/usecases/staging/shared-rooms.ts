@@ -12,10 +12,12 @@ import { presentJob } from '../present.ts';
 import { makeLatePhotos } from './late-photos.ts';
 import { makePhotoSource, PHOTO_GONE, type PhotoSourcePorts } from './photo-source.ts';
 import { ownRoom, presentWays } from './present-room.ts';
+import { makeSmallCopy, type SmallCopyPorts } from './small-copy.ts';
 
 export interface SharedRoomsPorts {
   readonly store: Pick<Store, 'job' | 'sharedRoom' | 'transact'>;
-  readonly files: Pick<Files, 'exists' | 'pathOf' | 'read'>;
+  readonly files: Pick<Files, 'pathOf'> & SmallCopyPorts['files'];
+  readonly imaging: SmallCopyPorts['imaging'];
   readonly roomPlanner: Pick<RoomPlanner, 'register' | 'join'>;
   readonly currentAccount: CurrentAccount;
   readonly clock: Clock;
@@ -44,19 +46,21 @@ const present = ({ id }: SharedRoom, { verdict, alternatives }: Registered): Out
 
 /** Rooms that several photos show: proposed, set right by their owner, read. Nothing here is charged. */
 export function makeSharedRooms(ports: SharedRoomsPorts) {
-  const { store, files, roomPlanner, currentAccount, clock, ids } = ports;
+  const { store, roomPlanner, currentAccount, clock, ids } = ports;
   const photoSource = makePhotoSource(ports);
+  const smallCopy = makeSmallCopy(ports);
   const late = makeLatePhotos(ports);
 
-  /** @throws AppError VALIDATION_ERROR where a photo is gone */
-  const read = (paths: readonly string[]): Promise<Uint8Array[]> =>
-    Promise.all(
-      paths.map(async (path) => {
-        const bytes = await files.read(path);
-        if (!bytes) throw new AppError('VALIDATION_ERROR', {}, { message: PHOTO_GONE });
-        return bytes;
-      }),
-    );
+  /** Small copies, made one after the other. @throws AppError VALIDATION_ERROR where a photo is gone */
+  const read = async (userId: string, paths: readonly string[]): Promise<Uint8Array[]> => {
+    const copies: Uint8Array[] = [];
+    for (const path of paths) {
+      const copy = await smallCopy(userId, path);
+      if (!copy) throw new AppError('VALIDATION_ERROR', {}, { message: PHOTO_GONE });
+      copies.push(copy);
+    }
+    return copies;
+  };
 
   /** Changes a room that nobody has staged a photo of. @throws AppError NOT_FOUND, SHARED_ROOM_STARTED */
   const change = (userId: string, id: string, to: (room: SharedRoom) => SharedRoom): Promise<SharedRoom> =>
@@ -77,7 +81,7 @@ export function makeSharedRooms(ports: SharedRoomsPorts) {
       await currentAccount(userId);
       const sources = await Promise.all(urls.map((url) => photoSource(userId, url)));
       const paths = sources.map(({ path }) => path);
-      const found = bounded(await roomPlanner.register(await read(paths), { roomType, style }));
+      const found = bounded(await roomPlanner.register(await read(userId, paths), { roomType, style }));
       const now = clock();
       const opened: SharedRoom = {
         ...{ id: ids(), userId, roomType, style },
@@ -114,7 +118,10 @@ export function makeSharedRooms(ports: SharedRoomsPorts) {
         throw new AppError('VALIDATION_ERROR', { fields: { points: message } }, { message });
       }
       const { roomType, style, photos } = before;
-      const bytes = await read(photos.map(({ path }) => path));
+      const bytes = await read(
+        userId,
+        photos.map(({ path }) => path),
+      );
       const found = bounded(await roomPlanner.register(bytes, { roomType, style, points }));
       // Points that lead to nothing leave what was proposed before to choose from.
       if (found.verdict === 'none') return present(before, found);

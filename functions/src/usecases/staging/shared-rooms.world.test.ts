@@ -209,6 +209,41 @@ describe('a room that several photos show', () => {
     expect((await room(sharedRoomId))?.photos).toHaveLength(2);
   });
 
+  it('is looked at in small copies, which are made once and deleted with their photos', async () => {
+    const account = await world.account();
+    const small = Uint8Array.of(7);
+    const shown: (Uint8Array | null)[] = [];
+    let made = 0;
+    const { roomPlanner } = planning();
+    const services = serve({
+      roomPlanner: {
+        ...roomPlanner,
+        plan(photos: Parameters<RoomPlanner['plan']>[0], fit, request) {
+          shown.push(...photos);
+          return roomPlanner.plan(photos, fit, request);
+        },
+      } satisfies RoomPlanner,
+      imaging: {
+        ...world.ports.imaging,
+        reduce: async () => {
+          made++;
+          return small;
+        },
+      },
+    });
+    const photos = await uploads(account, 2);
+    const { sharedRoomId } = await propose(services, account, photos);
+    await propose(services, account, photos);
+    expect(made).toBe(2);
+    const job = await stage(services, account, photos[0] ?? '', sharedRoomId);
+    await work(services, [job.id]);
+    expect(shown).toEqual([small, small]);
+    const copy = `uploads/${account.id}/small/${job.id}.png`;
+    expect(world.paths()).toContain(copy);
+    await remove(services, account, job.id);
+    expect(world.paths()).not.toContain(copy);
+  });
+
   it('that fits in no way is staged photo by photo, with the same seeds', async () => {
     const account = await world.account();
     const { planned, roomPlanner } = planning('none');

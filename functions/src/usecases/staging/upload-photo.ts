@@ -16,7 +16,7 @@ export interface UploadPorts {
 
 /**
  * Keeps a photo for a day: upright, as JPEG, without what could reveal where it was taken.
- * @throws AppError FILE_TOO_LARGE, INVALID_FILE_TYPE, UNREADABLE_PHOTO, PHOTO_SIZE
+ * @throws AppError FILE_TOO_LARGE, INVALID_FILE_TYPE, UNREADABLE_PHOTO, PHOTO_SIZE, PHOTO_TOO_DETAILED
  */
 export function makeUploadPhoto({ files, imaging, currentAccount, ids }: UploadPorts) {
   return async (userId: string, bytes: Uint8Array): Promise<OutputOf<'upload'>> => {

@@ -35,7 +35,7 @@ import { makeRoomScene } from './room-scene.ts';
 export interface WorkPorts {
   readonly store: Store;
   readonly files: Files;
-  readonly imaging: Pick<Imaging, 'deliver' | 'sizeOf'>;
+  readonly imaging: Pick<Imaging, 'deliver' | 'reduce' | 'sizeOf'>;
   readonly credentials: Pick<Credentials, 'prepare' | 'sign'>;
   readonly engine: StagingEngine;
   readonly roomPlanner: Pick<RoomPlanner, 'plan' | 'arrangedPlan' | 'sceneIn'>;

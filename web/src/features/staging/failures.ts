@@ -29,6 +29,7 @@ const ABOUT_THE_PHOTO: readonly (ErrorCode | undefined)[] = [
   'INVALID_FILE_TYPE',
   'UNREADABLE_PHOTO',
   'PHOTO_SIZE',
+  'PHOTO_TOO_DETAILED',
   'UPGRADE_REQUIRED',
 ];
 
