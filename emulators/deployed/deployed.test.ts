@@ -18,6 +18,7 @@ const ENVIRONMENT = {
   WEB_API_KEY: 'key',
   PUBLIC_URL: 'https://example.com',
   SUPPORT_EMAIL: 'help@example.com',
+  ADDRESS_HASH_KEY: '0123456789abcdef0123456789abcdef',
   METADATA_SERVER_DETECTION: 'none',
 };
 

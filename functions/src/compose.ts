@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getApps, initializeApp } from 'firebase-admin/app';
+import { createAddressHash } from './adapters/auth/address-hash.ts';
 import { createAppCheck } from './adapters/auth/app-check.ts';
 import { createIdentity } from './adapters/auth/identity.ts';
 import { createKnownBrowsers } from './adapters/auth/known-browsers.ts';
@@ -108,6 +109,7 @@ export function compose(config: Config): Composition {
     log,
     store: createStore({ database, log }),
     accountRecords: createAccountRecords({ database }),
+    hashAddress: createAddressHash(config.addressHashKey),
     exportTasks: createExportTasks({ database, log }),
     identity: createIdentity({
       app: firebase,

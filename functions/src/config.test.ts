@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { developmentCertificate } from '../test/development-certificate.ts';
 import { ConfigError, mailSecrets, readConfig } from './config.ts';
+import { addressesSecrets } from './config-addresses.ts';
 import { billingSecrets } from './config-billing.ts';
 import { credentialsSecrets } from './config-credentials.ts';
 
@@ -11,6 +12,7 @@ const CLOUD = {
   WEB_API_KEY: 'key',
   PUBLIC_URL: 'https://example.com/',
   SUPPORT_EMAIL: 'help@example.com',
+  ADDRESS_HASH_KEY: '0123456789abcdef0123456789abcdef',
 };
 const LOCAL = {
   FIREBASE_CONFIG,
@@ -30,7 +32,7 @@ const problemsOf = (environment: Record<string, string | undefined>): readonly s
   return [];
 };
 
-test('the cloud only requires a web API key, the web app’s URL and a support address', () => {
+test('the cloud only requires a web API key, the web app’s URL, a support address and the key of addresses', () => {
   expect(readConfig(CLOUD)).toEqual({
     projectId: 'photos',
     region: 'us-central1',
@@ -49,6 +51,7 @@ test('the cloud only requires a web API key, the web app’s URL and a support a
     trustedProxies: 2,
     hostingNetworks: [],
     logLevel: 'info',
+    addressHashKey: CLOUD.ADDRESS_HASH_KEY,
     emulators: null,
   });
 });
@@ -87,6 +90,15 @@ test('functions that send no emails do not need the mail secret', () => {
     requireEmailVerification: true,
   });
   expect(problemsOf(environment)).toEqual([expect.stringContaining('SMTP_URL is missing')]);
+});
+
+test('functions that neither open nor delete accounts do not need the key of addresses', () => {
+  const { ADDRESS_HASH_KEY: _, ...environment } = CLOUD;
+  expect(readConfig(environment, { opensAccounts: false }).addressHashKey).toBeNull();
+  expect(problemsOf(environment)).toEqual([expect.stringContaining('ADDRESS_HASH_KEY is missing')]);
+  expect(problemsOf({ ...CLOUD, ADDRESS_HASH_KEY: 'short' })).toEqual([expect.stringContaining('32 characters')]);
+  expect(addressesSecrets({})).toEqual(['ADDRESS_HASH_KEY']);
+  expect(addressesSecrets({ FUNCTIONS_EMULATOR: 'true' })).toEqual([]);
 });
 
 test('the secret is bound if mail is configured, and never locally', () => {
@@ -176,7 +188,7 @@ test('all problems are reported at once', () => {
     LOG_LEVEL: 'loud',
   });
   const wrong = ['SMTP_URL', 'REGION', 'TRUSTED_PROXIES', 'HOSTING_NETWORKS', 'LOG_LEVEL'];
-  for (const name of ['WEB_API_KEY', 'PUBLIC_URL', 'SUPPORT_EMAIL', 'MAIL_FROM', ...wrong]) {
+  for (const name of ['WEB_API_KEY', 'PUBLIC_URL', 'SUPPORT_EMAIL', 'MAIL_FROM', 'ADDRESS_HASH_KEY', ...wrong]) {
     expect(problems.filter((problem) => problem.startsWith(name))).toHaveLength(1);
   }
 });

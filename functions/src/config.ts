@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ADDRESSES_VARIABLES, addressesProblems, addressHashKeyOf } from './config-addresses.ts';
 import { BILLING_VARIABLES, type BillingConfig, billingOf, billingProblems } from './config-billing.ts';
 import { CREDENTIALS_VARIABLES, type CredentialsConfig, credentialsOf } from './config-credentials.ts';
 import { ENGINE_IDS, type EngineId } from './contract/engines.ts';
@@ -40,6 +41,8 @@ export interface Config {
   /** Networks that Hosting calls from, in addition to Google's own. */
   readonly hostingNetworks: readonly string[];
   readonly logLevel: (typeof LOG_LEVELS)[number];
+  /** Key of the hashes of addresses; null in functions that neither open nor delete accounts. */
+  readonly addressHashKey: string | null;
   /** Host and port of each emulator of the local suite; null in the cloud. */
   readonly emulators: { readonly auth: string; readonly firestore: string; readonly storage: string } | null;
 }
@@ -114,6 +117,7 @@ const VARIABLES = z.object({
   MAIL_FROM: z.string().regex(MAILBOX, 'must be an address, or a name and an address in <>').optional(),
   ...BILLING_VARIABLES,
   ...CREDENTIALS_VARIABLES,
+  ...ADDRESSES_VARIABLES,
   STAGING_ENGINES: z
     .string()
     .default('embedded')
@@ -203,6 +207,7 @@ export interface Needs {
   readonly sendsMail?: boolean;
   readonly sells?: boolean;
   readonly signs?: boolean;
+  readonly opensAccounts?: boolean;
 }
 
 /**
@@ -212,11 +217,12 @@ export interface Needs {
  * @param sendsMail false for functions that send no email and so lack its secret
  * @param sells false for functions without payments, likewise
  * @param signs false for functions that write no pictures, likewise
+ * @param opensAccounts false for functions that neither open nor delete accounts, likewise
  * @throws ConfigError with all missing or invalid settings; values are not quoted, because some are secret
  */
 export function readConfig(
   environment: Environment,
-  { sendsMail = true, sells = true, signs = true }: Needs = {},
+  { sendsMail = true, sells = true, signs = true, opensAccounts = true }: Needs = {},
 ): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const parsed = VARIABLES.safeParse(given);
@@ -226,6 +232,7 @@ export function readConfig(
   if (inCloud(given)) refuseLocalAddresses(given);
   problems.push(...(local ? suiteProblems(given) : cloudProblems(given)), ...mailProblems(given, local, sendsMail));
   if (sells) problems.push(...billingProblems(given));
+  if (opensAccounts) problems.push(...addressesProblems(given, local));
   if (!parsed.success) throw new ConfigError(problems);
 
   const values = parsed.data;
@@ -270,6 +277,7 @@ function commonOf(
     trustedProxies: values.TRUSTED_PROXIES ?? (local ? 0 : 2),
     hostingNetworks: values.HOSTING_NETWORKS ?? [],
     logLevel: values.LOG_LEVEL,
+    addressHashKey: addressHashKeyOf(values, local),
     emulators: emulatorsOf(values),
   };
 }

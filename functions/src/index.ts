@@ -7,6 +7,7 @@ import { onObjectFinalized } from 'firebase-functions/v2/storage';
 import { onTaskDispatched, type Request as TaskRequest } from 'firebase-functions/v2/tasks';
 import type { Composition } from './compose.ts';
 import { mailSecrets, type Needs, readConfig, readRegion } from './config.ts';
+import { addressesSecrets } from './config-addresses.ts';
 import { billingSecrets } from './config-billing.ts';
 import { credentialsSecrets } from './config-credentials.ts';
 import type { Service } from './contract/endpoint.ts';
@@ -33,12 +34,13 @@ function composition(needs: Needs): Promise<Composition> {
   return composed;
 }
 
-/** Secrets of the functions that send mail, of those that sell plans, and of those that write pictures. */
+/** Secrets of the functions that send mail, sell plans, write pictures, and open or delete accounts. */
 const mail = mailSecrets(process.env);
 const billing = billingSecrets(process.env);
 const credentials = credentialsSecrets(process.env);
+const addresses = addressesSecrets(process.env);
 
-const NEEDS_NOTHING = { sendsMail: false, sells: false, signs: false } as const;
+const NEEDS_NOTHING = { sendsMail: false, sells: false, signs: false, opensAccounts: false } as const;
 const WRITES_PICTURES = { ...NEEDS_NOTHING, signs: true } as const;
 
 /** Serves the endpoints of one service. */
@@ -61,9 +63,9 @@ export const api = onRequest(
     memory: '512MiB',
     timeoutSeconds: 60,
     maxInstances: 100,
-    secrets: [...mail, ...billing],
+    secrets: [...mail, ...billing, ...addresses],
   },
-  serve('api', { sendsMail: true, sells: true, signs: false }),
+  serve('api', { sendsMail: true, sells: true, signs: false, opensAccounts: true }),
 );
 
 /**
@@ -71,8 +73,16 @@ export const api = onRequest(
  * their size and the platform does not (compose.ts).
  */
 export const photos = onRequest(
-  { ...HTTP, ...runsAs('photos'), memory: '2GiB', cpu: 2, timeoutSeconds: 120, maxInstances: 50, secrets: credentials },
-  serve('photos', WRITES_PICTURES),
+  {
+    ...HTTP,
+    ...runsAs('photos'),
+    memory: '2GiB',
+    cpu: 2,
+    timeoutSeconds: 120,
+    maxInstances: 50,
+    secrets: [...credentials, ...addresses],
+  },
+  serve('photos', { ...WRITES_PICTURES, opensAccounts: true }),
 );
 
 /** Public pages and their pictures, which are served as stored. */
@@ -171,9 +181,10 @@ const SWEEP = {
 } as const;
 
 /** Recovers abandoned jobs, continues account deletions, and sends emails that could not be sent at once. */
-export const sweep = onSchedule({ ...SWEEP, secrets: [...mail, ...billing] }, async () => {
+export const sweep = onSchedule({ ...SWEEP, secrets: [...mail, ...billing, ...addresses] }, async () => {
   const signal = endOf(SWEEP_SECONDS);
-  const { services, deliverMail } = await composition({ sendsMail: true, sells: true, signs: false });
+  const needs = { sendsMail: true, sells: true, signs: false, opensAccounts: true };
+  const { services, deliverMail } = await composition(needs);
   // A failure of one task must not stop the others.
   const sweeps = [
     services.sweep(signal),
@@ -198,6 +209,6 @@ const HOURLY = {
 /** Compares subscriptions with Stripe to make up for lost events. Does nothing if no plans are sold. */
 export const reconcileSubscriptions = onSchedule({ ...HOURLY, secrets: billing }, async () => {
   if (billing.length === 0) return;
-  const { services } = await composition({ sendsMail: false, sells: true, signs: false });
+  const { services } = await composition({ ...NEEDS_NOTHING, sells: true });
   await services.reconcileSubscriptions(endOf(HOURLY_SECONDS));
 });

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { createAddressHash } from '../src/adapters/auth/address-hash.ts';
 import { NO_CREDENTIALS } from '../src/adapters/credentials/credentials.ts';
 import { createAccountRecords } from '../src/adapters/firestore/account-records.ts';
 import { createExportTasks } from '../src/adapters/firestore/export-tasks.ts';
@@ -125,6 +126,7 @@ export function createWorld(
   const ports: Ports = {
     store: createStore({ database: async () => database, log }),
     accountRecords: createAccountRecords({ database: async () => database }),
+    hashAddress: createAddressHash('key'),
     exportTasks: createExportTasks({ database: async () => database, log }),
     files: memoryFiles(bucket),
     zip,
@@ -217,7 +219,7 @@ export function createWorld(
     async account() {
       const id = randomUUID();
       const given = { id, email: `${id}@example.com`, firstName: 'Ann', lastName: 'Agent' };
-      const account = await openAccount(ports.store, given, false, ports.clock());
+      const account = await openAccount(ports, given, false, ports.clock());
       // From now on counters are incremented, not recomputed from the jobs when they are read.
       await ports.store.jobCounts(id);
       return account;

@@ -128,6 +128,14 @@ describe('a scene with the pieces of a stranger', () => {
     expect(problemOf({ ...at('sofa', 0, 3), position: [0, 1, 3] })).toBe('The sofa stands or hangs on nothing.');
     expect(problemOf(at('bookshelf', -1.6, 2.2))).toBe('The furniture hides too much of a door.');
   });
+
+  it('is a problem where something is in another style than the room, and than what stood there', () => {
+    const luxury: readonly PlacedPiece[] = scene.pieces.map((each) => ({ ...each, style: 'LUXURY' }));
+    const problem = expect.stringMatching(/^The .+ is not in the style of the room\.$/);
+    expect(withPieces(scene, room, luxury)).toEqual({ problem });
+    expect(withPieces(scene, room, luxury, 'LUXURY')).not.toHaveProperty('problem');
+    expect(withPieces({ ...scene, pieces: luxury }, room, luxury)).not.toHaveProperty('problem');
+  });
 });
 
 it('the place of a piece is told in metres, by its wall, its neighbour and where it faces', () => {

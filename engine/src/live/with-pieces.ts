@@ -25,8 +25,9 @@ const SENTENCES: Readonly<Partial<Record<WarningCode, (name: string) => string>>
 };
 
 /**
- * A scene with pieces arranged by a person, validated by `editedPiecesSchema`. Every piece must be inside the room
- * and supported; doors and windows may be hidden no more than allowed, or than before.
+ * A scene with pieces arranged by a person, validated by `editedPiecesSchema`. Every piece must be in the style of the
+ * room, or one that the scene has already, inside the room and supported; doors and windows may be hidden no more than
+ * allowed, or than before.
  */
 export function withPieces(
   scene: Scene,
@@ -35,6 +36,9 @@ export function withPieces(
   style: StyleId = scene.style,
 ): Scene | { readonly problem: string } {
   const edited: Scene = { ...scene, style, pieces };
+  const styles = new Set([style, ...scene.pieces.map((each) => each.style)]);
+  const stranger = pieces.find((each) => !styles.has(each.style));
+  if (stranger) return { problem: `The ${pieceName(stranger.piece)} is not in the style of the room.` };
   for (const [index, { piece }] of pieces.entries()) {
     for (const { code } of warningsOf(room, edited, index)) {
       const sentence = SENTENCES[code];

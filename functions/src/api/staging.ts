@@ -12,15 +12,15 @@ import { image, imageUrl, pending } from './example-values.ts';
 import type { Shared } from './shared.ts';
 
 /** Use cases of staging: uploads, jobs, versions and scenes. */
-export const makeStagingUseCases = (shared: Shared) => ({
+export const makeStagingUseCases = (shared: Shared, createJob = makeCreateJob(shared)) => ({
   uploadPhoto: makeUploadPhoto(shared),
   inspectPhoto: makeInspectPhoto(shared),
-  createJob: makeCreateJob(shared),
+  createJob,
   askVariation: makeAskVariation(shared),
   askClean: makeAskClean(shared),
   readJobs: makeReadJobs(shared),
   openRoom: makeOpenRoom(shared),
-  scenes: makeScenes(shared),
+  scenes: makeScenes({ ...shared, createJob }),
   engine: shared.engine,
 });
 
@@ -122,6 +122,7 @@ export const STAGING_API = {
         room: {},
         photoUrl: imageUrl,
         stagedImageUrl: 'https://storage.example.com/staged/photo.jpg',
+        pictureStyle: 'MODERN',
         rendersLeft: 20,
         othersOfRoom: 1,
       },

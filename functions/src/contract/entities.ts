@@ -33,6 +33,8 @@ export const userSchema = z.object({
   plan: planIdSchema,
   creditsUsed: z.int().min(0),
   creditsLimit: z.int().min(0),
+  /** The part of `creditsUsed` that an earlier, deleted account with the same address has used this month. */
+  creditsUsedBefore: z.int().min(1).optional(),
   /** When the credits are renewed. */
   creditsRenewAt: time,
   createdAt: time,

@@ -11,12 +11,18 @@ export interface Notice {
 }
 
 const MEGABYTES = LIMITS.photoBytes / (1024 * 1024);
-const NOT_CHARGED = 'No credits were charged.';
+
+/** Adds to the reason why there is no picture that it cost nothing. Everything that says so uses this. */
+export const notCharged = (reason: string): string => `${reason} No credits were charged.`;
 
 /** The message when too many photos failed on one day: when staging continues, and which photos are suitable. */
 export const failureLimitText = (when: string): string =>
   `Too many photos could not be staged today. Staging resumes ${when}. ` +
   'A photo works best if it shows one empty room from a corner, with the floor and at least two walls in view.';
+
+/** The message when an account's pictures were started too often on one day: when staging continues. */
+export const startLimitText = (when: string): string =>
+  `Your plan’s pictures for one day are used up, failed ones included. Staging resumes ${when}.`;
 
 /** Notices of the screens, by the types of the specification. */
 export const NOTICES = {
@@ -38,7 +44,7 @@ export const NOTICES = {
   },
   processing_failed: {
     title: 'Processing Failed',
-    text: `We could not stage this photo. ${NOT_CHARGED}`,
+    text: notCharged('We could not stage this photo.'),
     action: { label: 'Try Another Photo' },
   },
   password_requirements: {
@@ -78,6 +84,10 @@ export const NOTICES = {
   listing_gone: {
     title: 'Listing Deleted',
     text: 'This listing does not exist any more. Please choose another one, or none.',
+  },
+  start_limit: {
+    title: 'Enough for Today',
+    text: startLimitText('after midnight UTC'),
   },
   rate_limited: {
     title: 'Please Wait a Moment',
@@ -214,7 +224,12 @@ export const ERRORS = {
   },
   RENDER_LIMIT: {
     status: 409,
-    message: `${LIMITS.rendersPerJob} pictures of this photo have been made by hand, which is the limit. Your arrangement stays saved.`,
+    message: `All ${LIMITS.rendersPerJob} pictures by hand of this photo are used, failed ones included. Your arrangement stays saved.`,
+  },
+  COSTS_A_CREDIT: {
+    status: 409,
+    message:
+      'A style for the whole room is another picture, which costs a credit. Please reload the page and confirm it there.',
   },
   LISTING_GONE: { status: 404, message: NOTICES.listing_gone.text, notice: 'listing_gone' },
   LISTING_CHANGED: {
@@ -289,6 +304,7 @@ export const ERRORS = {
       'Furniture cannot be removed from photos yet. Please keep the existing furniture, or use a photo of the empty room.',
   },
   FAILURE_LIMIT: { status: 429, message: NOTICES.failure_limit.text, notice: 'failure_limit' },
+  START_LIMIT: { status: 429, message: NOTICES.start_limit.text, notice: 'start_limit' },
   RATE_LIMITED: {
     status: 429,
     message: 'Too many requests. Please wait a moment and try again.',
@@ -307,34 +323,41 @@ export const ERRORS = {
 export type ErrorCode = keyof typeof ERRORS;
 export const ERROR_CODES = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]];
 
-/** Why a job failed, for its owner. Failed jobs cost no credits. */
-export const JOB_ERRORS = {
-  NOT_A_ROOM: `We could not make out a room in this photo. Please try one of an empty room that shows its floor and walls. ${NOT_CHARGED}`,
-  OUTDOORS: `This looks like a place outdoors. Please choose ${ROOM_TYPES.OUTDOOR.label} as its room type. ${NOT_CHARGED}`,
-  NO_GROUND: `We could not make out paved or decked ground for furniture in this photo. ${NOT_CHARGED}`,
-  NO_HORIZON: `We could not make out how the ground lies in this photo. Please try one with more of the house or its railing. ${NOT_CHARGED}`,
-  NO_FLOOR: `We could not find the floor in this photo. Please try one that shows more of it. ${NOT_CHARGED}`,
-  NO_LAYOUT: `We could not make out the walls of this room well enough. Please try a photo from a corner. ${NOT_CHARGED}`,
-  FURNISHED: `There seems to be furniture or clutter in this room. Please try a photo of the empty room. ${NOT_CHARGED}`,
-  TOO_LITTLE_FLOOR: `There is too little free floor for furniture in this photo. ${NOT_CHARGED}`,
-  THROUGH_DOORWAY: `Most of this photo shows another room through an opening. Please take it inside that room. ${NOT_CHARGED}`,
-  NO_SOFA_PLACE: `There is no place for a sofa in the part of the room that this photo shows. ${NOT_CHARGED}`,
-  TOO_LITTLE_GROUND: `The paving or decking in this photo is too small for furniture. ${NOT_CHARGED}`,
-  NO_PLACE: `We found no good place for the furniture in this photo. ${NOT_CHARGED}`,
-  REMOVAL_UNSUPPORTED: `There is furniture in this room, and it cannot be removed yet. ${NOT_CHARGED}`,
-  REMOVAL_OUTDOORS: `Furniture is only removed indoors. ${NOT_CHARGED}`,
-  REMOVAL_NO_ROOM: `We could not make out the walls and the floor well enough to remove the furniture. ${NOT_CHARGED}`,
-  REMOVAL_FLOOR_HIDDEN: `Furniture hides almost all of the floor, so it was not removed. ${NOT_CHARGED}`,
-  REMOVAL_WALL_HIDDEN: `Furniture hides almost all of a wall, so it was not removed. ${NOT_CHARGED}`,
-  REMOVAL_WINDOW_HIDDEN: `Furniture hides part of a window, so it was not removed. ${NOT_CHARGED}`,
-  REMOVAL_DOOR_HIDDEN: `Furniture hides part of a door or a doorway, so it was not removed. ${NOT_CHARGED}`,
-  REMOVAL_BUILT_IN_TOUCHED: `Furniture stands before something that is built in, so it was not removed. ${NOT_CHARGED}`,
-  REMOVAL_UNSURE: `We are not sure enough of what is behind the furniture, so it was not removed. ${NOT_CHARGED}`,
-  PANORAMA: `The photo is too wide or too tall. Please use a photo of one room without stitching. ${NOT_CHARGED}`,
-  UNREADABLE_PHOTO: `We could not read this photo. Please export it again and try once more. ${NOT_CHARGED}`,
-  ORIGINAL_GONE: `The photo that this picture is made of is no longer there, so it cannot be made again. ${NOT_CHARGED}`,
-  PLAN_ENDED: `Your plan had ended before this picture was made, so it would carry a watermark. Please upgrade and try again. ${NOT_CHARGED}`,
-  STAGING_FAILED: `Something went wrong while we staged this photo. Please try again. ${NOT_CHARGED}`,
+const JOB_REASONS = {
+  NOT_A_ROOM:
+    'We could not make out a room in this photo. Please try one of an empty room that shows its floor and walls.',
+  OUTDOORS: `This looks like a place outdoors. Please choose ${ROOM_TYPES.OUTDOOR.label} as its room type.`,
+  NO_GROUND: 'We could not make out paved or decked ground for furniture in this photo.',
+  NO_HORIZON:
+    'We could not make out how the ground lies in this photo. Please try one with more of the house or its railing.',
+  NO_FLOOR: 'We could not find the floor in this photo. Please try one that shows more of it.',
+  NO_LAYOUT: 'We could not make out the walls of this room well enough. Please try a photo from a corner.',
+  FURNISHED: 'There seems to be furniture or clutter in this room. Please try a photo of the empty room.',
+  TOO_LITTLE_FLOOR: 'There is too little free floor for furniture in this photo.',
+  THROUGH_DOORWAY: 'Most of this photo shows another room through an opening. Please take it inside that room.',
+  NO_SOFA_PLACE: 'There is no place for a sofa in the part of the room that this photo shows.',
+  TOO_LITTLE_GROUND: 'The paving or decking in this photo is too small for furniture.',
+  NO_PLACE: 'We found no good place for the furniture in this photo.',
+  REMOVAL_UNSUPPORTED: 'There is furniture in this room, and it cannot be removed yet.',
+  REMOVAL_OUTDOORS: 'Furniture is only removed indoors.',
+  REMOVAL_NO_ROOM: 'We could not make out the walls and the floor well enough to remove the furniture.',
+  REMOVAL_FLOOR_HIDDEN: 'Furniture hides almost all of the floor, so it was not removed.',
+  REMOVAL_WALL_HIDDEN: 'Furniture hides almost all of a wall, so it was not removed.',
+  REMOVAL_WINDOW_HIDDEN: 'Furniture hides part of a window, so it was not removed.',
+  REMOVAL_DOOR_HIDDEN: 'Furniture hides part of a door or a doorway, so it was not removed.',
+  REMOVAL_BUILT_IN_TOUCHED: 'Furniture stands before something that is built in, so it was not removed.',
+  REMOVAL_UNSURE: 'We are not sure enough of what is behind the furniture, so it was not removed.',
+  PANORAMA: 'The photo is too wide or too tall. Please use a photo of one room without stitching.',
+  UNREADABLE_PHOTO: 'We could not read this photo. Please export it again and try once more.',
+  ORIGINAL_GONE: 'The photo that this picture is made of is no longer there, so it cannot be made again.',
+  PLAN_ENDED:
+    'Your plan had ended before this picture was made, so it would carry a watermark. Please upgrade and try again.',
+  STAGING_FAILED: 'Something went wrong while we staged this photo. Please try again.',
 } as const;
-export type JobErrorCode = keyof typeof JOB_ERRORS;
-export const JOB_ERROR_CODES = Object.keys(JOB_ERRORS) as [JobErrorCode, ...JobErrorCode[]];
+export type JobErrorCode = keyof typeof JOB_REASONS;
+export const JOB_ERROR_CODES = Object.keys(JOB_REASONS) as [JobErrorCode, ...JobErrorCode[]];
+
+/** Why a job failed, for its owner. Failed jobs cost no credits. */
+export const JOB_ERRORS = Object.fromEntries(
+  Object.entries(JOB_REASONS).map(([code, reason]) => [code, notCharged(reason)]),
+) as Readonly<Record<JobErrorCode, string>>;

@@ -39,6 +39,11 @@ export interface Plan {
   readonly queue: 'standard' | 'priority';
   /** Unsuitable photos allowed per day (UTC), because each costs unpaid computing time. */
   readonly failuresPerDay: number;
+  /**
+   * How often workers may start pictures of an account per day (UTC), whatever comes of it: room for all credits of a
+   * month with their free versions and many edits, and an end to work that fails again and again.
+   */
+  readonly startsPerDay: number;
   /** Allows furniture removal and several styles. */
   readonly advancedOptions: boolean;
   readonly bulkExport: boolean;
@@ -69,6 +74,7 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
     watermark: true,
     queue: 'standard',
     failuresPerDay: 30,
+    startsPerDay: 100,
     advancedOptions: false,
     bulkExport: false,
     usageAnalytics: false,
@@ -88,6 +94,7 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
     watermark: false,
     queue: 'priority',
     failuresPerDay: 100,
+    startsPerDay: 600,
     advancedOptions: true,
     bulkExport: false,
     usageAnalytics: false,
@@ -107,6 +114,7 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
     watermark: false,
     queue: 'priority',
     failuresPerDay: 100,
+    startsPerDay: 2000,
     advancedOptions: true,
     bulkExport: true,
     usageAnalytics: true,
@@ -126,6 +134,7 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
     watermark: false,
     queue: 'priority',
     failuresPerDay: 250,
+    startsPerDay: 4000,
     advancedOptions: true,
     bulkExport: true,
     usageAnalytics: true,

@@ -34,6 +34,8 @@ export interface Account {
   readonly prorated?: { readonly plan: PlanId; readonly limit: number };
   /** The part of `creditsUsed` carried over from a month that was cut short, and the start of that month. */
   readonly carried?: { readonly credits: number; readonly since: Date };
+  /** The part of `creditsUsed` that an earlier, deleted account with the same address has used this month. */
+  readonly usedBefore?: number;
   /** Anchor of the monthly credit periods. */
   readonly creditsAnchor: Date;
   readonly periodStart: Date;

@@ -59,7 +59,7 @@ function inMonth(account: Account, anchor: Date, { start, end }: Period): Accoun
   const moved = { ...account, creditsAnchor: anchor, periodEnd: end };
   // An older subscription grants its plan again, and its month has continued.
   if (start <= account.periodStart) return moved;
-  const { carried: _, ...rest } = moved;
+  const { carried: _, usedBefore: __, ...rest } = moved;
   const cut = account.paidUntil !== undefined && start.getTime() === anchor.getTime();
   const credits = cut ? Math.max(0, account.creditsUsed - earnedBy(anchor, account)) : 0;
   const carried = { carried: { credits, since: account.carried?.since ?? account.periodStart } };
@@ -123,7 +123,7 @@ export function renewed(account: Account, now: Date): Account {
   const { start, end } = periodAt(current.creditsAnchor, now);
   // With another anchor, a month may seem to begin before the last one was over.
   const periodStart = start < current.periodEnd ? current.periodEnd : start;
-  const { prorated: _, carried: __, ...rest } = current;
+  const { prorated: _, carried: __, usedBefore: ___, ...rest } = current;
   const next = { ...rest, creditsUsed: 0, periodStart, periodEnd: end };
   return { ...next, creditsLimit: creditsLimitOf(next) };
 }

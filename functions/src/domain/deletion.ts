@@ -1,4 +1,5 @@
 import { TIMES } from '../contract/limits.ts';
+import type { UsedFreeCredits } from './free-credits.ts';
 
 /**
  * The steps of an account's deletion, in order; each is idempotent. They block sign-in, stop work, end billing,
@@ -24,6 +25,8 @@ export interface PendingDeletion {
    * account.
    */
   readonly email?: string;
+  /** What it has used of this month's free credits, for a new account with the same address; absent if none. */
+  readonly freeCredits?: UsedFreeCredits;
   readonly by: (typeof DELETED_BY)[number];
   /** Content of the receipt: the number of photos, and whether a subscription was ended. */
   readonly photos: number;
@@ -57,7 +60,9 @@ const after = (date: Date, seconds: number): Date => new Date(date.getTime() + s
 
 /** Starts a deletion. */
 export function askedDeletion(
-  about: Pick<PendingDeletion, 'id' | 'userId' | 'by' | 'photos' | 'subscribed'> & { readonly email?: string },
+  about: Pick<PendingDeletion, 'id' | 'userId' | 'by' | 'photos' | 'subscribed' | 'freeCredits'> & {
+    readonly email?: string;
+  },
   now: Date,
 ): PendingDeletion {
   return { status: 'PENDING', ...about, requestedAt: now, step: 'lock', tries: 0, dueAt: now };

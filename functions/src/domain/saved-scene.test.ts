@@ -92,6 +92,22 @@ describe('the picture of an edit', () => {
     expect(variationOf(again.job, number)).toMatchObject({ status: 'PENDING', attempt: 2 });
   });
 
+  it('counts each time that it is tried', () => {
+    let { job, number } = requested(staged, 0, 3);
+    const breakDown = (): void => {
+      const pending = variationOf(job, number);
+      if (!pending) throw new Error('It is not there.');
+      job = withVariation(job, failed(claimed(pending, 'w', start), 'STAGING_FAILED', later));
+    };
+    for (let tries = 1; tries < LIMITS.rendersPerJob; tries++) {
+      breakDown();
+      expect(rendersLeft(job)).toBe(LIMITS.rendersPerJob - tries);
+      ({ job, number } = requested(job, 0, 3, later));
+    }
+    breakDown();
+    expect(withEditRequested(job, { number: 0, revision: 3 }, later)).toBe('RENDER_LIMIT');
+  });
+
   it('replaces its source in use', () => {
     const { job, number } = requested(staged, 0, 3);
     const pending = variationOf(job, number);

@@ -22,6 +22,8 @@ export interface SavedScene extends Arrangement {
   readonly revision: number;
   /** The edited furniture that the picture itself was rendered from; absent if the engine planned it. */
   readonly drawn?: Arrangement;
+  /** The job that was made of a revision in another style than the picture's, which costs a credit. */
+  readonly restyled?: { readonly revision: number; readonly jobId: string };
   readonly updatedAt: Date;
 }
 
@@ -56,6 +58,14 @@ export function drawnScene(
   const id = sceneId(jobId, number);
   return { id, userId, jobId, revision: 0, style, pieces, drawn: { style, pieces }, updatedAt: now };
 }
+
+/**
+ * Returns the style of a picture. Its edits are free as long as they keep it.
+ *
+ * @param scene its edited furniture, or null
+ */
+export const styleOfPicture = (job: Pick<Job, 'style'>, scene: Pick<SavedScene, 'drawn'> | null): Style =>
+  scene?.drawn?.style ?? job.style;
 
 /** An edit whose picture is requested. */
 export interface RequestedEdit {
@@ -103,11 +113,9 @@ function withPictureRequested(
   requestId: string | undefined,
 ): ReturnType<typeof withEditRequested> {
   const same = job.variations.find(isSame);
-  if (same) {
-    const { number, status } = same;
-    return { number, job: status === 'FAILED' ? withVariation(job, askedAgain(same, now, requestId)) : job };
-  }
+  if (same && same.status !== 'FAILED') return { job, number: same.number };
   if (rendersLeft(job) === 0) return 'RENDER_LIMIT';
+  if (same) return { job: withVariation(job, askedAgain(same, now, requestId)), number: same.number };
   const number = nextNumber(job);
   return { number, job: withVariation(job, freshVariation({ number, ...kind }, now, requestId)) };
 }
@@ -141,6 +149,8 @@ export const pictureOfEdit = (
   { number, revision }: RequestedEdit,
 ): number | null => variations.find((each) => each.editOf === number && each.revision === revision)?.number ?? null;
 
-/** Returns how many more pictures of edits a job may have. */
-export const rendersLeft = ({ variations }: Pick<Job, 'variations'>): number =>
-  Math.max(0, LIMITS.rendersPerJob - variations.filter(({ editOf }) => editOf !== undefined).length);
+/** Returns how many more pictures of edits may be requested of a job. Each try counts, because each takes a worker. */
+export const rendersLeft = ({ variations }: Pick<Job, 'variations'>): number => {
+  const tries = variations.reduce((sum, { editOf, attempt }) => sum + (editOf === undefined ? 0 : attempt), 0);
+  return Math.max(0, LIMITS.rendersPerJob - tries);
+};

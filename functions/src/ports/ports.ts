@@ -1,4 +1,5 @@
 import type { AccountRecords } from './account-records.ts';
+import type { HashAddress } from './address-hash.ts';
 import type { Billing } from './billing.ts';
 import type { Clock, Ids, Tokens } from './clock.ts';
 import type { Credentials } from './credentials.ts';
@@ -24,6 +25,7 @@ import type { Zip } from './zip.ts';
 export interface Ports {
   readonly store: Store;
   readonly accountRecords: AccountRecords;
+  readonly hashAddress: HashAddress;
   readonly exportTasks: ExportTasks;
   readonly identity: Identity;
   readonly links: Links;

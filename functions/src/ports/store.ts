@@ -4,6 +4,7 @@ import type { RoomType, Style } from '../contract/staging-options.ts';
 import type { Account } from '../domain/account.ts';
 import type { AdminAction } from '../domain/admin-action.ts';
 import type { Deletion, PendingDeletion } from '../domain/deletion.ts';
+import type { UsedFreeCredits } from '../domain/free-credits.ts';
 import type { IdempotencyRecord } from '../domain/idempotency.ts';
 import type { Job } from '../domain/job.ts';
 import type { DayCounts, JobCounts } from '../domain/job-counts.ts';
@@ -39,6 +40,9 @@ export interface Transaction {
   /** Deletion of a user's account; null if none was requested, or its record has expired. */
   deletion(userId: string): Promise<Deletion | null>;
   saveDeletion(userId: string, deletion: Deletion): void;
+  /** @param addressHash keyed hash of an address, see HashAddress; an expired record may still be returned */
+  usedFreeCredits(addressHash: string): Promise<UsedFreeCredits | null>;
+  saveUsedFreeCredits(addressHash: string, used: UsedFreeCredits): void;
   run(id: string): Promise<StagingRun | null>;
   saveRun(run: StagingRun): void;
   deleteRun(id: string): void;
@@ -93,6 +97,14 @@ export interface DaySpan {
   readonly to: Date;
 }
 
+/** Work on a user's pictures on one day. */
+export interface DayWork {
+  /** How often a worker started a picture, whatever came of it. */
+  readonly starts: number;
+  /** Pictures that failed because of the photo. */
+  readonly failures: number;
+}
+
 /** A handled event of the payment provider. */
 export interface HandledEvent {
   readonly id: string;
@@ -144,8 +156,8 @@ export interface Store {
    * index existed.
    */
   ensureFindable(userId: string): Promise<void>;
-  /** Counts a user's pictures that failed on a day (UTC) because of the photo. */
-  failuresOn(userId: string, day: Date): Promise<number>;
+  /** Counts the work on a user's pictures on a day (UTC). */
+  workOn(userId: string, day: Date): Promise<DayWork>;
   /** Newest first. */
   entries(userId: string, limit: number): Promise<LedgerEntry[]>;
   /** The whole ledger, oldest first. */

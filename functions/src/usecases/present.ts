@@ -38,6 +38,7 @@ export function presentUser(account: Account): User {
     plan,
     creditsUsed,
     creditsLimit,
+    ...(account.usedBefore !== undefined && { creditsUsedBefore: account.usedBefore }),
     creditsRenewAt: account.periodEnd.toISOString(),
     createdAt: account.createdAt.toISOString(),
   };

@@ -318,6 +318,57 @@ test('the final picture shows the arrangement, in the other photos of the room t
   await expect(box.getByRole('link', { name: 'Edit furniture of Salon' })).toBeVisible();
 });
 
+/** Share of the picture's lower right corner that is nearly white, where the brand's name is drawn. */
+const cornerWhite = (page: Page): Promise<number> =>
+  page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+    const [width, height] = [Math.round(canvas.width * 0.16), Math.round(canvas.height * 0.06)];
+    const context = canvas.getContext('2d');
+    const { data } = context?.getImageData(canvas.width - width, canvas.height - height, width, height) ?? { data: [] };
+    let white = 0;
+    for (let i = 0; i < data.length; i += 4) if (Math.min(...data.slice(i, i + 3)) > 225) white++;
+    return white / (width * height);
+  });
+
+test('the live room carries the watermark on Free, and on no other plan', async ({ page }) => {
+  const { job } = await editing(page);
+  const free = await cornerWhite(page);
+  await page.route('/api/auth/me', async (route) => {
+    const answer = await route.fetch();
+    const { user } = await answer.json();
+    await route.fulfill({ response: answer, json: { user: { ...user, plan: 'BASIC' } } });
+  });
+  await opened(page, job);
+  expect(free - (await cornerWhite(page))).toBeGreaterThan(0.05);
+});
+
+test('a style for the whole room is another picture, for a credit that is announced first', async ({ page }) => {
+  const { account, job } = await editing(page);
+  await expect(
+    page.getByText('Another style makes another picture: it takes 1 credit, you have 3 credits.'),
+  ).toBeVisible();
+  await page.getByLabel('Style').selectOption('LUXURY');
+  await expect(news(page)).toHaveText('The room is furnished in Luxury style.');
+  await expect(page.getByText('This makes another picture: it takes 1 credit, you have 3 credits.')).toBeVisible();
+  await page.getByRole('button', { name: 'Make final picture' }).click();
+  const asked = page.getByRole('dialog', { name: 'Another picture, in Luxury style' });
+  await expect(asked).toContainText(
+    'it takes 1 credit, you have 3 credits. The picture in Modern style stays as it is.',
+  );
+  await expectAccessible(page, 'another picture', 'dialog');
+  await asked.getByRole('button', { name: 'Go on editing' }).click();
+  await expect(asked).toBeHidden();
+  await page.getByRole('button', { name: 'Make final picture' }).click();
+  await asked.getByRole('button', { name: 'Make it for 1 credit' }).click();
+  await expect(page.getByRole('dialog', { name: 'Making the final picture' })).toContainText('1 credit');
+  const box = page.getByRole('dialog', { name: 'Salon' });
+  await expect(box).toBeVisible({ timeout: 200_000 });
+  const headers = { Authorization: `Bearer ${account.token}` };
+  const credits = await page.request.get('/api/user/credits?entries=6', { headers });
+  expect(await credits.json()).toMatchObject({ used: 1 });
+  const jobs = await (await page.request.get(`/api/staging/${job.id}/photo-jobs`, { headers })).json();
+  expect(jobs.jobs.map(({ style }: { style: string }) => style).toSorted()).toEqual(['LUXURY', job.style]);
+});
+
 /** Furnishes an uploaded photo by hand, up to its first picture. */
 async function furnishByHand(page: Page): Promise<Account> {
   const account = await signedIn(page);

@@ -7,3 +7,7 @@ export const meQuery = queryOptions({
   queryKey: ['me'],
   queryFn: async ({ signal }): Promise<User> => (await call('me', { signal })).user,
 });
+
+/** Photos that can still be staged in this period. */
+export const creditsLeft = ({ creditsLimit, creditsUsed }: Pick<User, 'creditsLimit' | 'creditsUsed'>): number =>
+  Math.max(0, creditsLimit - creditsUsed);

@@ -11,7 +11,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Check, DoorOpen, Palette } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import { meQuery } from '../lib/account.ts';
+import { creditsLeft, meQuery } from '../lib/account.ts';
 import { jobOptions } from '../lib/job-name.ts';
 import { usePhotoJobs } from '../lib/photo-jobs.ts';
 import { counted } from '../lib/texts.ts';
@@ -58,7 +58,7 @@ export function OtherPictures({ job, open = false, onShow }: Props) {
   const staged = jobs.filter(({ status }) => status === 'COMPLETED');
   const panel = chosen === undefined ? (open || jobs.length > 1 ? 'styles' : null) : chosen;
   const roomType = wish?.roomType ?? job.roomType;
-  const credits = user && Math.max(0, user.creditsLimit - user.creditsUsed);
+  const credits = user && creditsLeft(user);
 
   useEffect(() => {
     if (awaited?.status !== 'COMPLETED') return;
@@ -175,6 +175,7 @@ export function OtherPictures({ job, open = false, onShow }: Props) {
           `${jobOptions(awaited)}: ${awaited.error?.message ?? NOTICES.processing_failed.text}`}
       </p>
       <FailureNotice
+        ofPicture
         error={stage.error}
         onClose={stage.reset}
         onAction={() => stage.variables && tryTo(stage.variables)}

@@ -27,6 +27,7 @@ export const accountFields: z.ZodType<Omit<Account, 'id'>> = z.object({
   creditsLimit: z.int().min(0).default(SIGN_UP_CREDITS),
   prorated: z.object({ plan: z.enum(PLAN_IDS), limit: z.int().min(0) }).exactOptional(),
   carried: z.object({ credits: z.int().min(1), since: time }).exactOptional(),
+  usedBefore: z.int().min(1).exactOptional(),
   creditsAnchor: time,
   periodStart: time,
   periodEnd: time,

@@ -38,6 +38,7 @@ const KEPT = {
   signInAttempts: 'names of documents are hashes, and they go within a day',
   rateLimits: 'names of documents are hashes, and they go within hours',
   webhookEvents: 'identifier, kind and time of an event, nothing of whom it concerns',
+  freeCredits: 'names of documents are keyed hashes, and they go when the month of credits ends',
   deletions: 'says that there was an account; the sweep empties it',
   adminActions: 'what operators did stays, under the hash of the account',
 };

@@ -44,13 +44,13 @@ export type StoredTotals = z.output<typeof totalsFields>;
  */
 export const monthFields = z.object({ days: z.record(z.iso.date(), z.object(perPhoto)).default({}) });
 
-/** Stored as `users/{uid}/counters/failed-{day}`; a TTL policy on `expireAt` deletes it. */
-export const failedDayFields = z.object({ failed: z.int().default(0) });
+/** Stored as `users/{uid}/counters/work-{day}`; a TTL policy on `expireAt` deletes it. */
+export const dayFields = z.object({ starts: z.int().default(0), failed: z.int().default(0) });
 
 /** Days that a month's counts are kept after its end; the charts show the last 30 days. */
 const MONTH_KEPT_DAYS = 62;
-/** Days that a day's failures are kept; the limit only needs that day, and operators the rest. */
-const FAILED_KEPT_DAYS = 7;
+/** Days that a day's counts are kept; the limits only need that day, and operators the rest. */
+const DAY_KEPT_DAYS = 7;
 
 /** Returns the month of a day, `2026-05`. */
 export const monthOf = (day: string): string => day.slice(0, 7);
@@ -71,8 +71,8 @@ export function monthExpiry(month: string): Date {
   return new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 1 + MONTH_KEPT_DAYS));
 }
 
-/** Returns when the count of a day's failures may be deleted. */
-export function failedExpiry(day: string): Date {
+/** Returns when the counts of a day may be deleted. */
+export function dayExpiry(day: string): Date {
   const first = new Date(`${day}T00:00:00Z`);
-  return new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth(), first.getUTCDate() + FAILED_KEPT_DAYS));
+  return new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth(), first.getUTCDate() + DAY_KEPT_DAYS));
 }

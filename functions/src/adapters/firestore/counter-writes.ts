@@ -3,12 +3,15 @@ import { dayOf } from '../../domain/day.ts';
 import { failuresBetween } from '../../domain/failures.ts';
 import type { Job } from '../../domain/job.ts';
 import { addTo, countersOf } from '../../domain/job-counts.ts';
-import { failedExpiry, monthExpiry, monthOf } from './counter-fields.ts';
+import { startsBetween } from '../../domain/starts.ts';
+import { dayExpiry, monthExpiry, monthOf } from './counter-fields.ts';
 
 /** Id of the document with the totals. */
 export const TOTALS = 'jobs';
-/** Returns the id of the document with a day's failures. */
-export const failedDocument = (day: string): string => `failed-${day}`;
+/** Returns the id of the document with a day's starts and failures. */
+export const dayDocument = (day: string): string => `work-${day}`;
+/** Counters of a single day, each with the day in its name: `starts/2026-05-04`. */
+const PER_DAY: readonly string[] = ['starts', 'failed'];
 
 export const countersOfUser = (database: Firestore, userId: string): CollectionReference =>
   database.collection('users').doc(userId).collection('counters');
@@ -34,13 +37,14 @@ export function counterDocuments(changes: ReadonlyMap<string, number>, toValue: 
   const documents = new Map<string, Tree>();
   for (const [name, by] of changes) {
     const path = name.split('/');
-    const [kind, day = ''] = path;
-    const id = kind === 'days' ? monthOf(day) : kind === 'failed' ? failedDocument(day) : TOTALS;
+    const [kind = '', day = ''] = path;
+    const isOfDay = PER_DAY.includes(kind);
+    const id = kind === 'days' ? monthOf(day) : isOfDay ? dayDocument(day) : TOTALS;
     const document = documents.get(id) ?? {};
     documents.set(id, document);
     if (kind === 'days') document.expireAt = monthExpiry(id);
-    if (kind === 'failed') document.expireAt = failedExpiry(day);
-    put(document, kind === 'failed' ? ['failed'] : path, toValue(by));
+    if (isOfDay) document.expireAt = dayExpiry(day);
+    put(document, isOfDay ? [kind] : path, toValue(by));
   }
   return documents;
 }
@@ -69,8 +73,8 @@ export function collectCounterChanges(): CounterChanges {
       if (before) addTo(changes, countersOf(before), -1);
       if (!after) return;
       addTo(changes, countersOf(after), 1);
-      const failed = failuresBetween(before, after).map((time) => `failed/${dayOf(time)}`);
-      for (const name of failed) addTo(changes, [name], 1);
+      for (const time of failuresBetween(before, after)) addTo(changes, [`failed/${dayOf(time)}`], 1);
+      for (const time of startsBetween(before, after)) addTo(changes, [`starts/${dayOf(time)}`], 1);
     },
     write(database, transaction, increment) {
       for (const [userId, changes] of users) {

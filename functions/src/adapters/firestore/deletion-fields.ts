@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DELETED_BY, DELETION_STEPS, type Deletion } from '../../domain/deletion.ts';
 import { digest } from './digest.ts';
 import { time } from './document.ts';
+import { freeCreditsFields } from './free-credits-fields.ts';
 import { lease } from './task-fields.ts';
 
 /** The document's id is a hash, so that the database does not contain the user id. */
@@ -14,6 +15,7 @@ export const deletionFields: z.ZodType<Deletion> = z.discriminatedUnion('status'
     id: z.string(),
     userId: z.string(),
     email: z.string().exactOptional(),
+    freeCredits: freeCreditsFields.exactOptional(),
     by: z.enum(DELETED_BY),
     photos: z.int().min(0),
     subscribed: z.boolean(),

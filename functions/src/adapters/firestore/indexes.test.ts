@@ -55,6 +55,7 @@ const EXPIRING = [
   'runs',
   'sharedRooms',
   'deletions',
+  'freeCredits',
   'counters',
   'idempotencyKeys',
 ];

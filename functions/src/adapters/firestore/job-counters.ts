@@ -9,17 +9,17 @@ import { dayOf, startOfDay } from '../../domain/day.ts';
 import { addTo, countersOf, type DayCounts, type JobCounts } from '../../domain/job-counts.ts';
 import { searchPrefixes } from '../../domain/search.ts';
 import type { Log } from '../../ports/log.ts';
-import type { DaySpan } from '../../ports/store.ts';
+import type { DaySpan, DayWork } from '../../ports/store.ts';
 import {
   COUNTING_VERSION,
-  failedDayFields,
+  dayFields,
   monthExpiry,
   monthFields,
   monthsFrom,
   type StoredTotals,
   totalsFields,
 } from './counter-fields.ts';
-import { counterDocuments, countersOfUser, failedDocument, TOTALS } from './counter-writes.ts';
+import { counterDocuments, countersOfUser, dayDocument, TOTALS } from './counter-writes.ts';
 import type { Database } from './database.ts';
 import { readDocument, time } from './document.ts';
 import { readable } from './lists.ts';
@@ -213,10 +213,10 @@ export function createJobCounters({ database, log }: { readonly database: Databa
       return { ...presentTotals(totals), days: days.filter(inSpan) };
     },
 
-    /** Returns the number of photos that failed on a day (UTC) because of the photo. */
-    async failuresOn(userId: string, day: Date): Promise<number> {
-      const document = countersOfUser(await database(), userId).doc(failedDocument(dayOf(day)));
-      return readDocument(await document.get(), failedDayFields)?.failed ?? 0;
+    async workOn(userId: string, day: Date): Promise<DayWork> {
+      const document = countersOfUser(await database(), userId).doc(dayDocument(dayOf(day)));
+      const { starts = 0, failed = 0 } = readDocument(await document.get(), dayFields) ?? {};
+      return { starts, failures: failed };
     },
 
     /** Resolves when all of the user's jobs are indexed by words and listing. */

@@ -296,15 +296,16 @@ describe('failures are counted by day', () => {
       job.variations.reduce((all, each) => withVariation(all, failed(each, 'NO_PLACE', now)), job),
     );
     await change(fourth, (job) => failed(job, 'NO_FLOOR', tomorrow));
-    expect([await store.failuresOn(userId, now), await store.failuresOn(userId, tomorrow)]).toEqual([3, 1]);
+    expect(await store.workOn(userId, now)).toMatchObject({ failures: 3 });
+    expect(await store.workOn(userId, tomorrow)).toMatchObject({ failures: 1 });
     await store.recountJobs(userId);
-    expect(await store.failuresOn(userId, now)).toBe(3);
+    expect(await store.workOn(userId, now)).toMatchObject({ failures: 3 });
   });
 
   it('in a document that expires', async () => {
     const userId = randomUUID();
     await create(failed(aJob({ userId }), 'NO_FLOOR', new Date('2026-05-04T23:59:59Z')));
-    const stored = await (await countersOf(userId)).doc('failed-2026-05-04').get();
+    const stored = await (await countersOf(userId)).doc('work-2026-05-04').get();
     expect(stored.data()).toEqual({ failed: 1, expireAt: Timestamp.fromDate(new Date('2026-05-11T00:00:00Z')) });
   });
 });

@@ -12,5 +12,6 @@ export const sceneFields: z.ZodType<Omit<SavedScene, 'id'>> = z.object({
   jobId: z.string(),
   revision: z.int().min(0),
   drawn: z.object(arrangement).exactOptional(),
+  restyled: z.object({ revision: z.int().min(1), jobId: z.string() }).exactOptional(),
   updatedAt: time,
 } satisfies Record<keyof Omit<SavedScene, 'id'>, z.ZodType>);

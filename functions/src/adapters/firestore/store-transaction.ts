@@ -11,6 +11,7 @@ import { changedFields } from './changed-fields.ts';
 import { collectCounterChanges } from './counter-writes.ts';
 import { deletionFields, deletionId } from './deletion-fields.ts';
 import { fieldsOf, readDocument, readPlain } from './document.ts';
+import { freeCreditsFields } from './free-credits-fields.ts';
 import { idempotencyFields } from './idempotency-fields.ts';
 import { JOB_FIELD_NAMES, jobDocument, jobFields } from './job-fields.ts';
 import { listingFields } from './listing-fields.ts';
@@ -42,6 +43,7 @@ export function storeTransaction(
   const listings = database.collection('listings');
   const sharedRooms = database.collection('sharedRooms');
   const deletions = database.collection('deletions');
+  const freeCredits = database.collection('freeCredits');
   const keys = (userId: string) => users.doc(userId).collection('idempotencyKeys');
   const writes: (() => void)[] = [];
   const later = (write: () => unknown): void => void writes.push(write);
@@ -117,6 +119,11 @@ export function storeTransaction(
       return readPlain(await transaction.get(deletions.doc(deletionId(userId))), deletionFields);
     },
     saveDeletion: (userId, deletion) => later(() => transaction.set(deletions.doc(deletionId(userId)), deletion)),
+    async usedFreeCredits(addressHash) {
+      readFirst();
+      return readPlain(await transaction.get(freeCredits.doc(addressHash)), freeCreditsFields);
+    },
+    saveUsedFreeCredits: (addressHash, used) => later(() => transaction.set(freeCredits.doc(addressHash), { ...used })),
     async run(id) {
       readFirst();
       return readDocument(await transaction.get(runs.doc(id)), runFields);

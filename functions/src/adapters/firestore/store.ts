@@ -140,7 +140,7 @@ export function createStore({ database, log }: { database: Database; log: Log })
     jobCounts: (userId, span) => reading(() => counters.counts(userId, span)),
     recountJobs: (userId) => reading(() => counters.recount(userId)),
     ensureFindable: (userId) => reading(() => counters.ensureFindable(userId)),
-    failuresOn: (userId, day) => reading(() => counters.failuresOn(userId, day)),
+    workOn: (userId, day) => reading(() => counters.workOn(userId, day)),
     entries: (userId, limit) =>
       reading(async (db) => {
         const ledger = db.collection('users').doc(userId).collection('ledger');

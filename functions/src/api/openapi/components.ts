@@ -29,7 +29,7 @@ const errorSchema = z.looseObject({
     .record(z.string(), z.string())
     .optional()
     .describe('With VALIDATION_ERROR: what is wrong with which field.'),
-  retryAfter: z.int().optional().describe('With RATE_LIMITED: seconds to wait.'),
+  retryAfter: z.int().optional().describe('With status 429: seconds to wait.'),
 });
 
 /** Schemas that are named in the document. */

@@ -47,6 +47,8 @@ const sceneSchema = roomSchema.extend({
   /** Upright, as seen by the scene's camera; the emptied one if furniture was removed. */
   photoUrl: z.string(),
   stagedImageUrl: z.string(),
+  /** Style of the picture: edits that keep it are free, see `renderScene`. */
+  pictureStyle: styleSchema,
   /** How many more pictures of edits the photo may have. */
   rendersLeft: z.int().min(0),
   /** Other photos of its room that `renderScene` can apply the edit to. */
@@ -143,6 +145,7 @@ export const STAGING_ENDPOINTS = {
       'LISTING_GONE',
       'CREDITS_EXCEEDED',
       'FAILURE_LIMIT',
+      'START_LIMIT',
       'REMOVAL_UNAVAILABLE',
       'UPGRADE_REQUIRED',
       'LISTING_FULL',
@@ -217,7 +220,7 @@ export const STAGING_ENDPOINTS = {
       /** Photos for the next call. */
       left: z.int().min(0),
     }),
-    errors: ['UPGRADE_REQUIRED'],
+    errors: ['UPGRADE_REQUIRED', 'START_LIMIT'],
   },
   getJob: {
     method: 'GET',
@@ -251,6 +254,7 @@ export const STAGING_ENDPOINTS = {
       'NOT_RETRYABLE',
       'CREDITS_EXCEEDED',
       'FAILURE_LIMIT',
+      'START_LIMIT',
       'REMOVAL_UNAVAILABLE',
       'UPGRADE_REQUIRED',
     ],
@@ -263,7 +267,15 @@ export const STAGING_ENDPOINTS = {
     params: jobIdParams,
     body: z.strictObject({ number: z.int().min(1).max(99) }),
     output: jobSchema,
-    errors: ['NOT_FOUND', 'NOT_STAGED', 'VARIATION_LIMIT', 'FAILURE_LIMIT'],
+    errors: [
+      'NOT_FOUND',
+      'NOT_STAGED',
+      'VARIATION_LIMIT',
+      'FAILURE_LIMIT',
+      'START_LIMIT',
+      'REMOVAL_UNAVAILABLE',
+      'UPGRADE_REQUIRED',
+    ],
   },
   getScene: {
     method: 'GET',
@@ -275,7 +287,15 @@ export const STAGING_ENDPOINTS = {
     params: jobIdParams,
     query: z.object({ version: z.coerce.number().int().min(0).max(99).optional() }),
     output: sceneSchema,
-    errors: ['NOT_FOUND', 'NOT_STAGED', 'VERSION_NOT_READY', 'SCENE_UNAVAILABLE', 'TOO_COMPLEX'],
+    errors: [
+      'NOT_FOUND',
+      'NOT_STAGED',
+      'VERSION_NOT_READY',
+      'SCENE_UNAVAILABLE',
+      'TOO_COMPLEX',
+      'REMOVAL_UNAVAILABLE',
+      'UPGRADE_REQUIRED',
+    ],
   },
   saveScene: {
     method: 'PUT',
@@ -293,13 +313,22 @@ export const STAGING_ENDPOINTS = {
       pieces: z.array(z.unknown()).max(LIMITS.piecesPerScene),
     }),
     output: z.object({ revision: z.int().min(1) }),
-    errors: ['NOT_FOUND', 'NOT_STAGED', 'VERSION_NOT_READY', 'SCENE_UNAVAILABLE', 'SCENE_CHANGED', 'SCENE_INVALID'],
+    errors: [
+      'NOT_FOUND',
+      'NOT_STAGED',
+      'VERSION_NOT_READY',
+      'SCENE_UNAVAILABLE',
+      'SCENE_CHANGED',
+      'SCENE_INVALID',
+      'REMOVAL_UNAVAILABLE',
+      'UPGRADE_REQUIRED',
+    ],
   },
   renderScene: {
     method: 'POST',
     path: '/api/staging/{id}/render',
     auth: 'user',
-    summary: `Makes the picture of an arrangement that was saved, as a further version, free of charge, at most ${LIMITS.rendersPerJob} of one photo. When it is done it is used where the picture was. Asking for the same revision again changes nothing, or tries it again where it failed.`,
+    summary: `Makes the picture of an arrangement that was saved, as a further version, free of charge, at most ${LIMITS.rendersPerJob} of one photo, failed ones included. When it is done it is used where the picture was. In another style than the picture’s it is another picture of the photo instead, for a credit: a job of its own. Asking for the same revision again changes nothing, or tries it again where it failed.`,
     params: jobIdParams,
     body: z.strictObject({
       version: z.int().min(0).max(99),
@@ -309,14 +338,33 @@ export const STAGING_ENDPOINTS = {
        * of each, also free of charge.
        */
       othersOfRoom: z.boolean().optional(),
+      /** Agrees to the credit that an arrangement in another style costs; ignored for free pictures. */
+      forCredit: z.boolean().optional(),
     }),
     output: z.object({
+      /** The job of the picture: in another style a new one. */
       job: jobSchema,
-      version: z.int().min(1),
+      /** Number of its version; 0 in a new job. */
+      version: z.int().min(0),
       /** The new versions of the other photos, except photos at their limit. */
       others: z.array(z.object({ jobId: z.uuid(), version: z.int().min(1) })),
     }),
-    errors: ['NOT_FOUND', 'NOT_STAGED', 'VERSION_NOT_READY', 'SCENE_CHANGED', 'RENDER_LIMIT', 'FAILURE_LIMIT'],
+    errors: [
+      'NOT_FOUND',
+      'NOT_STAGED',
+      'VERSION_NOT_READY',
+      'SCENE_CHANGED',
+      'SCENE_UNAVAILABLE',
+      'RENDER_LIMIT',
+      'FAILURE_LIMIT',
+      'START_LIMIT',
+      'REMOVAL_UNAVAILABLE',
+      'UPGRADE_REQUIRED',
+      'COSTS_A_CREDIT',
+      'CREDITS_EXCEEDED',
+      'LISTING_FULL',
+      'NOT_RETRYABLE',
+    ],
   },
   cleanVersion: {
     method: 'POST',
@@ -328,6 +376,6 @@ export const STAGING_ENDPOINTS = {
     /** The source picture, 0 for the first. */
     body: z.strictObject({ number: z.int().min(0).max(99) }),
     output: jobSchema,
-    errors: ['NOT_FOUND', 'NOT_STAGED', 'VERSION_NOT_READY', 'UPGRADE_REQUIRED', 'ALREADY_CLEAN'],
+    errors: ['NOT_FOUND', 'NOT_STAGED', 'VERSION_NOT_READY', 'UPGRADE_REQUIRED', 'ALREADY_CLEAN', 'START_LIMIT'],
   },
 } as const satisfies Record<string, Endpoint>;

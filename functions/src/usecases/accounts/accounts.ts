@@ -1,6 +1,9 @@
 import type { BodyOf, OutputOf } from '../../contract/endpoints.ts';
-import { PLANS, SIGN_UP_CREDITS } from '../../contract/plans.ts';
+import { PLANS } from '../../contract/plans.ts';
+import type { Account } from '../../domain/account.ts';
 import { AppError } from '../../domain/app-error.ts';
+import { creditsAvailable } from '../../domain/credits.ts';
+import type { HashAddress } from '../../ports/address-hash.ts';
 import type { Clock, Ids } from '../../ports/clock.ts';
 import type { Identity, Session } from '../../ports/identity.ts';
 import type { KnownBrowsers } from '../../ports/known-browsers.ts';
@@ -24,6 +27,7 @@ import type { Verification } from './verification.ts';
 export interface AccountPorts {
   readonly store: Store;
   readonly identity: Identity;
+  readonly hashAddress: HashAddress;
   readonly mailer: Mailer;
   readonly links: Links;
   readonly knownBrowsers: KnownBrowsers;
@@ -43,9 +47,25 @@ export interface AccountPorts {
   readonly requireVerification: boolean;
 }
 
+const DATE_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Says what a new account can begin with, also where an earlier one of its address has used this month's photos. */
+function firstStep(account: Account): string {
+  const { usedBefore, periodEnd } = account;
+  const left = creditsAvailable(account);
+  const count = left === 1 ? '1 staging is' : `${left} stagings are`;
+  if (usedBefore === undefined) return `Upload a photo of an empty room: ${count} already yours.`;
+  const rest = left === 0 ? 'None is left' : `${left} of the first ones ${left === 1 ? 'is' : 'are'} left`;
+  const were = usedBefore === 1 ? 'photo was' : 'photos were';
+  return (
+    `${usedBefore} of this month’s free ${were} used by your earlier account with this address. ` +
+    `${rest}; the next month begins on ${DATE_FORMAT.format(periodEnd)}.`
+  );
+}
+
 /** Sign-up, sign-in and sign-out. */
 export function makeAccounts(ports: AccountPorts) {
-  const { store, identity, mailer, links, clock, ids, currentAccount, publicUrl, requireVerification } = ports;
+  const { identity, mailer, links, clock, ids, currentAccount, publicUrl, requireVerification } = ports;
   const { openSession, confirmPerson, followAddress, freeAddress, notePassword, verification } = ports;
   const checkPassword = makeCheckPassword(ports);
 
@@ -60,7 +80,7 @@ export function makeAccounts(ports: AccountPorts) {
         (await identity.createUser(given)) ?? ((await freeAddress(email)) ? await identity.createUser(given) : null);
       if (!user) throw new AppError('USER_EXISTS', { canSignIn: true });
       const person = { id: user.id, email, firstName, lastName, ...(company && { company }), ...(phone && { phone }) };
-      const account = await openAccount(store, person, false, clock()).catch(async (error: unknown) => {
+      const account = await openAccount(ports, person, false, clock()).catch(async (error: unknown) => {
         // Otherwise the user could neither sign up again nor use the incomplete account.
         await identity.deleteUser(user.id);
         throw error;
@@ -75,7 +95,7 @@ export function makeAccounts(ports: AccountPorts) {
         requiresVerification,
         emailSent,
         nextSteps: [
-          `Upload a photo of an empty room: ${SIGN_UP_CREDITS} stagings are already yours.`,
+          firstStep(account),
           ...(emailSent ? [`Open the link that we sent you to verify your email and get ${verifying}.`] : []),
         ],
       };

@@ -1,6 +1,7 @@
 import type { Account } from '../../domain/account.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { renewed } from '../../domain/credits.ts';
+import type { HashAddress } from '../../ports/address-hash.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Identity } from '../../ports/identity.ts';
 import type { Store } from '../../ports/store.ts';
@@ -11,6 +12,7 @@ import { saveAccount } from './save-account.ts';
 export interface CurrentAccountPorts {
   readonly store: Store;
   readonly identity: Pick<Identity, 'user'>;
+  readonly hashAddress: HashAddress;
   readonly clock: Clock;
 }
 
@@ -23,7 +25,7 @@ export type CurrentAccount = (userId: string) => Promise<Account>;
  *
  * @throws AppError ACCOUNT_INACTIVE, UNAUTHENTICATED if the user no longer exists
  */
-export function makeCurrentAccount({ store, identity, clock }: CurrentAccountPorts): CurrentAccount {
+export function makeCurrentAccount({ store, identity, hashAddress, clock }: CurrentAccountPorts): CurrentAccount {
   const renew = (userId: string): Promise<Account | null> =>
     store.transact(async (transaction) => {
       const account = await transaction.account(userId);
@@ -37,7 +39,7 @@ export function makeCurrentAccount({ store, identity, clock }: CurrentAccountPor
     // Users created directly in Firebase by a client have no account and no permissions.
     if (!user?.madeHere) throw new AppError('UNAUTHENTICATED');
     const given = { id: user.id, email: user.email, ...namesOf(user.name) };
-    return openAccount(store, given, user.emailVerified, clock());
+    return openAccount({ store, hashAddress }, given, user.emailVerified, clock());
   };
   return async (userId) => {
     const stored = await store.account(userId);

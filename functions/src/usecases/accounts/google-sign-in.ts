@@ -2,6 +2,7 @@ import type { BodyOf, OutputOf } from '../../contract/endpoints.ts';
 import type { GoogleOutcome } from '../../contract/entities.ts';
 import type { Account } from '../../domain/account.ts';
 import { AppError } from '../../domain/app-error.ts';
+import type { HashAddress } from '../../ports/address-hash.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { GoogleSignIn as Google, Identity } from '../../ports/identity.ts';
 import type { KnownBrowsers } from '../../ports/known-browsers.ts';
@@ -21,6 +22,7 @@ import type { TakeOver } from './take-over.ts';
 export interface GoogleSignInPorts {
   readonly identity: Pick<Identity, 'googleSignIn' | 'createGoogleUser' | 'changeEmail' | 'deleteUser'>;
   readonly store: Pick<Store, 'account' | 'deletion' | 'transact'>;
+  readonly hashAddress: HashAddress;
   readonly links: Links;
   readonly knownBrowsers: Pick<KnownBrowsers, 'userOf'>;
   readonly clock: Clock;
@@ -47,7 +49,7 @@ export function makeGoogleSignIn(ports: GoogleSignInPorts) {
   const { followAddress, markVerified, notePassword, takeOver, openSession } = ports;
 
   const open = ({ email, name, hasPassword }: Omit<Google, 'id'>, id: string): Promise<Account> =>
-    openAccount(store, { id, email, ...namesOf(name), hasPassword }, true, clock());
+    openAccount(ports, { id, email, ...namesOf(name), hasPassword }, true, clock());
 
   /** Opens an account for a user who has none yet. */
   const first = async (google: Google): Promise<Account> => {

@@ -1,5 +1,6 @@
 import type { Account } from '../../domain/account.ts';
 import { askedDeletion, type Deletion, type PendingDeletion } from '../../domain/deletion.ts';
+import { usedFreeCredits } from '../../domain/free-credits.ts';
 import type { Transaction } from '../../ports/store.ts';
 
 /** The content of the receipt. */
@@ -14,9 +15,10 @@ export async function beginDeletion(
 ): Promise<Deletion> {
   const known = await transaction.deletion(account.id);
   if (known) return known;
-  // The owner of the address has a new account and did not delete anything.
-  const receipt = about.by === 'address-owner' ? {} : { email: account.email };
-  const deletion = askedDeletion({ ...about, ...receipt, userId: account.id }, now);
+  const freeCredits = usedFreeCredits(account, now);
+  // The owner of the address has a new account, and neither deleted anything nor used these credits.
+  const ofOwner = about.by === 'address-owner' ? {} : { email: account.email, ...(freeCredits && { freeCredits }) };
+  const deletion = askedDeletion({ ...about, ...ofOwner, userId: account.id }, now);
   transaction.saveDeletion(account.id, deletion);
   transaction.saveAccount({ ...account, active: false });
   return deletion;

@@ -7,8 +7,10 @@ import {
   nextStep,
   type PendingDeletion,
 } from '../../domain/deletion.ts';
+import { combined, type UsedFreeCredits } from '../../domain/free-credits.ts';
 import { type ClaimResult, type HeldTask, runTask, type TaskKind, type Transact } from '../../domain/task.ts';
 import type { AccountRecords } from '../../ports/account-records.ts';
+import type { HashAddress } from '../../ports/address-hash.ts';
 import type { Billing } from '../../ports/billing.ts';
 import type { Clock, Ids } from '../../ports/clock.ts';
 import type { Files } from '../../ports/files.ts';
@@ -27,6 +29,7 @@ export interface WorkOnDeletionPorts {
   readonly store: Store;
   readonly accountRecords: AccountRecords;
   readonly files: Pick<Files, 'remove' | 'removeAll'>;
+  readonly hashAddress: HashAddress;
   readonly identity: Pick<Identity, 'lockOut' | 'deleteUser'>;
   readonly billing: Pick<Billing, 'close'>;
   readonly mailer: Mailer;
@@ -48,7 +51,7 @@ type Held = HeldTask<DeletionDraft>;
 export type WorkOnDeletion = (userId: string, signal?: AbortSignal) => Promise<void>;
 
 export function makeWorkOnDeletion(ports: WorkOnDeletionPorts): WorkOnDeletion {
-  const { store, accountRecords, files, identity, billing, mailer, clock, ids, log } = ports;
+  const { store, accountRecords, files, hashAddress, identity, billing, mailer, clock, ids, log } = ports;
 
   const removeFolders = async (userId: string): Promise<void> => {
     const folders = [JOB_PATHS.uploads, JOB_PATHS.originals, JOB_PATHS.stagedOf, exportsOfUser];
@@ -67,6 +70,15 @@ export function makeWorkOnDeletion(ports: WorkOnDeletionPorts): WorkOnDeletion {
     }
   };
 
+  /** Keeps how many of the month's free credits were used at an address, under its keyed hash. */
+  const rememberUse = (email: string, used: UsedFreeCredits): Promise<void> =>
+    store.transact(async (transaction) => {
+      const id = hashAddress(email);
+      const now = clock();
+      const known = await transaction.usedFreeCredits(id);
+      if (used.expireAt > now) transaction.saveUsedFreeCredits(id, combined(known, used, now));
+    });
+
   const STEPS: Readonly<Record<DeletionStep, (deletion: PendingDeletion) => Promise<unknown>>> = {
     lock: ({ userId }) => identity.lockOut(userId),
     // Photos and archives in progress end with their documents; files that their workers still write are removed as
@@ -80,7 +92,10 @@ export function makeWorkOnDeletion(ports: WorkOnDeletionPorts): WorkOnDeletion {
       if (membership) await billing.close(membership.customerId);
     },
     files: ({ userId }) => removeFolders(userId),
-    records: ({ userId, email = null }) => accountRecords.removeRest(userId, email),
+    records: async ({ userId, email = null, freeCredits }) => {
+      if (email !== null && freeCredits) await rememberUse(email, freeCredits);
+      await accountRecords.removeRest(userId, email);
+    },
     user: ({ userId }) => identity.deleteUser(userId),
     receipt: async (deletion) => {
       const { id, email } = deletion;

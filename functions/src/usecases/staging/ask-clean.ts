@@ -8,10 +8,11 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Store } from '../../ports/store.ts';
 import type { CurrentAccount } from '../accounts/current-account.ts';
 import { presentJob } from '../present.ts';
+import { dayLimit } from './day-limit.ts';
 import type { EnqueueJob } from './enqueue-job.ts';
 
 export interface AskCleanPorts {
-  readonly store: Pick<Store, 'transact' | 'jobs' | 'countJobs'>;
+  readonly store: Pick<Store, 'transact' | 'jobs' | 'countJobs' | 'workOn'>;
   readonly enqueue: EnqueueJob;
   readonly currentAccount: CurrentAccount;
   readonly clock: Clock;
@@ -22,6 +23,8 @@ interface Asking {
   readonly userId: string;
   readonly plan: Plan;
   readonly requestId: string;
+  /** Why no further picture may be started today. */
+  readonly reached: AppError | null;
 }
 
 /** Photos whose clean versions are requested at a time. */
@@ -29,17 +32,25 @@ const AT_ONCE = 5;
 
 /** Asking for pictures without watermark and at the present plan's size, which costs nothing. */
 export function makeAskClean({ store, enqueue, currentAccount, clock }: AskCleanPorts) {
+  const askingOf = async (userId: string, requestId: string): Promise<Asking> => {
+    const account = await currentAccount(userId);
+    return { userId, requestId, plan: PLANS[account.plan], reached: await dayLimit({ store, clock }, account) };
+  };
+
   /**
    * Requests a clean version of a picture of a photo. A message that is lost on the way is sent again by the sweep.
    * @param numberOf which picture, of the job as it is in the transaction
    */
-  const ask = async ({ userId, plan, requestId }: Asking, id: string, numberOf: (job: Job) => number): Promise<Job> => {
+  const ask = async (asking: Asking, id: string, numberOf: (job: Job) => number): Promise<Job> => {
+    const { userId, plan, requestId, reached } = asking;
     const job = await store.transact(async (transaction) => {
       const stored = await transaction.job(id);
       if (stored?.userId !== userId) throw new AppError('NOT_FOUND');
       const asked = withCleanAsked(stored, numberOf(stored), plan, clock(), requestId);
       if (typeof asked === 'string') throw new AppError(asked);
-      if (asked !== stored) transaction.saveJob(asked);
+      if (asked === stored) return stored;
+      if (reached) throw reached;
+      transaction.saveJob(asked);
       return asked;
     });
     // Also where it was requested before: the process that did may have died here. The same message twice is one.
@@ -51,11 +62,11 @@ export function makeAskClean({ store, enqueue, currentAccount, clock }: AskClean
     /**
      * A clean version of one picture. Asking again changes nothing, unless it failed: then it is tried again.
      * @param number of the picture, 0 for the first
-     * @throws AppError NOT_FOUND, NOT_STAGED, VERSION_NOT_READY, UPGRADE_REQUIRED, ALREADY_CLEAN
+     * @throws AppError NOT_FOUND, NOT_STAGED, VERSION_NOT_READY, UPGRADE_REQUIRED, ALREADY_CLEAN, START_LIMIT
      */
     async one(userId: string, id: string, number: number, requestId: string): Promise<OutputOf<'cleanVersion'>> {
-      const plan = PLANS[(await currentAccount(userId)).plan];
-      return presentJob(await ask({ userId, plan, requestId }, id, () => number), plan);
+      const asking = await askingOf(userId, requestId);
+      return presentJob(await ask(asking, id, () => number), asking.plan);
     },
 
     /** How many photos there are whose picture in use can be had clean, or larger. */
@@ -75,11 +86,11 @@ export function makeAskClean({ store, enqueue, currentAccount, clock }: AskClean
      * @throws AppError UPGRADE_REQUIRED, and what stood in the way of all of them
      */
     async all(userId: string, requestId: string): Promise<OutputOf<'cleanAll'>> {
-      const plan = PLANS[(await currentAccount(userId)).plan];
+      const asking = await askingOf(userId, requestId);
+      const { plan } = asking;
       if (plan.watermark) throw new AppError('UPGRADE_REQUIRED');
       const filter = { userId, upgradableOn: plan.id };
       const jobs = await store.jobs(filter, { offset: 0, limit: LIMITS.bulkImages });
-      const asking = { userId, plan, requestId };
       const results: PromiseSettledResult<Job>[] = [];
       for (let at = 0; at < jobs.length; at += AT_ONCE) {
         const asked = jobs.slice(at, at + AT_ONCE).map(({ id }) => ask(asking, id, (job) => job.chosenVersion));

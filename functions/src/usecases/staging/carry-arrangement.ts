@@ -15,8 +15,8 @@ interface Requested {
 export type RequestedPictures = readonly [own: Requested, ...others: Requested[]];
 
 /**
- * The other photos of a job's room that can show its furniture: of each the job whose picture would, the newest, and of the same style
- * where there is one.
+ * The other photos of a job's room that can show its furniture: of each the job whose picture would, the newest of the same style. A
+ * photo without a picture in that style gets one for a credit, not as an edit.
  */
 export function makeOtherPhotos({ store }: { readonly store: Pick<Store, 'job' | 'sharedRoom'> }) {
   return async (job: Job): Promise<Job[]> => {
@@ -27,8 +27,9 @@ export function makeOtherPhotos({ store }: { readonly store: Pick<Store, 'job' |
     const found = await Promise.all(
       photos.map(async ({ jobIds }) => {
         const jobs = await Promise.all(jobIds.slice(-LIMITS.jobsOfPhoto).map((id) => store.job(id)));
-        const able = jobs.filter((each) => each?.status === 'COMPLETED' && !each.removeFurniture);
-        return able.findLast((each) => each?.style === job.style) ?? able.at(-1);
+        return jobs.findLast(
+          (each) => each?.status === 'COMPLETED' && !each.removeFurniture && each.style === job.style,
+        );
       }),
     );
     return found.filter((each) => each !== null && each !== undefined);

@@ -12,7 +12,7 @@ function creating(sample: typeof SAMPLE | null, there: readonly string[]) {
   const asked: string[] = [];
   const { create } = makeCreateJob({
     store: {
-      failuresOn: async () => 0,
+      workOn: async () => ({ starts: 0, failures: 0 }),
       transact: () => {
         throw new Error('taken');
       },

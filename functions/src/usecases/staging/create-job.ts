@@ -9,7 +9,7 @@ import { type Job, retried } from '../../domain/job.ts';
 import { jobEntry } from '../../domain/ledger.ts';
 import { changed, type Listing, photosOf, withListedPhoto } from '../../domain/listing.ts';
 import { inheritedFrom, photoIdOf } from '../../domain/photo.ts';
-import { type Arrangement, drawnScene } from '../../domain/saved-scene.ts';
+import { type Arrangement, drawnScene, type RequestedEdit, sceneId } from '../../domain/saved-scene.ts';
 import { homeSeedOfBatch } from '../../domain/seeds.ts';
 import { jobsOf, joinedBy, type SharedRoom } from '../../domain/shared-room.ts';
 import type { Clock, Ids } from '../../ports/clock.ts';
@@ -22,8 +22,8 @@ import type { CurrentAccount } from '../accounts/current-account.ts';
 import { saveAccount } from '../accounts/save-account.ts';
 import { presentJob } from '../present.ts';
 import { joinBatch, rejoinRun } from '../ready-mail/join-run.ts';
+import { dayLimit } from './day-limit.ts';
 import type { EnqueueJob } from './enqueue-job.ts';
-import { failureLimit } from './failure-limit.ts';
 import { JOB_PATHS } from './job-paths.ts';
 import { makeLogFailed } from './log-ending.ts';
 import { makePhotoSource, PHOTO_GONE, type PhotoSourcePorts } from './photo-source.ts';
@@ -45,6 +45,16 @@ export interface CreateJobPorts {
 
 const ROOM_GONE = 'This room is no longer open. Please open the photo again.';
 
+/** An arrangement in another style than its picture's, which becomes another picture of the photo. */
+export interface RestyledEdit {
+  /** The job whose picture was edited. */
+  readonly source: Job;
+  readonly edit: RequestedEdit;
+  readonly arrangement: Arrangement;
+  /** A copy of the picture's room, see JOB_PATHS.room. */
+  readonly roomId: string;
+}
+
 /** What a new job has beside its owner's choices. */
 interface Beginning extends Pick<Job, 'id' | 'userId' | 'uploadPath' | 'originalPath' | 'originalUrl'> {
   readonly requestId: string;
@@ -56,6 +66,8 @@ interface Beginning extends Pick<Job, 'id' | 'userId' | 'uploadPath' | 'original
   readonly listing: Listing | null;
   /** Of the room that its photo shows with others. */
   readonly shared: Pick<Job, 'sharedRoomId' | 'homeSeed'>;
+  /** The room in which its furniture was arranged by hand. */
+  readonly roomId: string | undefined;
 }
 
 const sharedBy = (room: (SharedRoom & { readonly homeSeed: number }) | null): Beginning['shared'] =>
@@ -63,8 +75,8 @@ const sharedBy = (room: (SharedRoom & { readonly homeSeed: number }) | null): Be
 
 /** A job that nobody has begun. */
 function freshJob(
-  { style, roomType, prompt, removeFurniture, removal, batchId, title, arrangement }: BodyOf<'create'>,
-  { now, inherited, listing, shared, ...beginning }: Beginning,
+  { style, roomType, prompt, removeFurniture, removal, batchId, title }: BodyOf<'create'>,
+  { now, inherited, listing, shared, roomId, ...beginning }: Beginning,
 ): Job {
   return {
     ...beginning,
@@ -87,7 +99,7 @@ function freshJob(
     tags: [],
     notes: '',
     ...inherited,
-    ...(arrangement && { roomId: arrangement.roomId }),
+    ...(roomId !== undefined && { roomId }),
     ...(batchId !== undefined && { homeSeed: homeSeedOfBatch(beginning.userId, batchId) }),
     ...(listing && { listingId: listing.id, homeSeed: listing.homeSeed }),
     ...shared,
@@ -95,14 +107,16 @@ function freshJob(
   };
 }
 
+export type CreateJob = ReturnType<typeof makeCreateJob>;
+
 /** Starting the staging of a photo, the first time and again. */
 export function makeCreateJob(ports: CreateJobPorts) {
   const { store, files, enqueue, currentAccount, clock, ids, engine, planner } = ports;
   const logFailed = makeLogFailed(ports);
   const photoSource = makePhotoSource(ports);
 
-  const requireFailuresLeft = async (account: Account): Promise<void> => {
-    const reached = await failureLimit({ store, clock }, account);
+  const requireStartsLeft = async (account: Account): Promise<void> => {
+    const reached = await dayLimit({ store, clock }, account);
     if (reached) throw reached;
   };
 
@@ -117,6 +131,21 @@ export function makeCreateJob(ports: CreateJobPorts) {
     if (!checked) throw new AppError('SCENE_UNAVAILABLE', {}, { message: ROOM_GONE });
     if ('problem' in checked) throw new AppError('SCENE_INVALID', {}, { message: checked.problem });
     return { style, pieces: checked.pieces };
+  };
+
+  /**
+   * The job that was made of an edit in another style before, and how to note the one that is made of it now: it is made once, unless
+   * that job was deleted.
+   * @throws AppError SCENE_CHANGED
+   */
+  const restyledIn = async (transaction: Transaction, restyled: RestyledEdit | undefined) => {
+    if (!restyled) return { made: null, note: () => undefined };
+    const { number, revision } = restyled.edit;
+    const scene = await transaction.scene(sceneId(restyled.source.id, number));
+    if (scene?.revision !== revision) throw new AppError('SCENE_CHANGED', { revision: scene?.revision ?? 0 });
+    const made = scene.restyled?.revision === revision ? await transaction.job(scene.restyled.jobId) : null;
+    const note = (jobId: string): void => transaction.saveScene({ ...scene, restyled: { revision, jobId } });
+    return { made, note };
   };
 
   const reserve = (transaction: Transaction, stored: Account, job: Job, now: Date): void => {
@@ -232,6 +261,22 @@ export function makeCreateJob(ports: CreateJobPorts) {
     if (source.photoId === undefined) transaction.saveJob({ ...source, photoId: photoIdOf(source) });
   };
 
+  /** What is saved with a new job. */
+  const saveBeside = (
+    transaction: Transaction,
+    { id: jobId, userId, createdAt }: Job,
+    beside: {
+      readonly room: SharedRoom | null;
+      readonly source: Job | undefined;
+      readonly arranged: Arrangement | undefined;
+    },
+  ): void => {
+    const { room, source, arranged } = beside;
+    if (room) transaction.saveSharedRoom(room);
+    if (arranged) transaction.saveScene(drawnScene({ userId, jobId, ...arranged }, 0, createdAt));
+    if (source) nameSource(transaction, source);
+  };
+
   /** @throws AppError UNAUTHENTICATED, ACCOUNT_INACTIVE */
   const activeAccount = async (transaction: Transaction, userId: string): Promise<Account> => {
     const stored = await transaction.account(userId);
@@ -245,22 +290,27 @@ export function makeCreateJob(ports: CreateJobPorts) {
      * Another job of the same photo gets a copy of its own of the original, so that each can be deleted without the other.
      *
      * @param request where the caller may send it again: it then leads to the same job
-     * @throws AppError VALIDATION_ERROR, CREDITS_EXCEEDED, FAILURE_LIMIT, REMOVAL_UNAVAILABLE, UPGRADE_REQUIRED,
-     * IDEMPOTENCY_KEY_REUSED, NOT_FOUND, LISTING_GONE, LISTING_FULL, SCENE_UNAVAILABLE, SCENE_INVALID, SHARED_ROOM_FULL
+     * @param restyled where the photo's furniture was arranged in another style: each revision leads to one job
+     * @throws AppError VALIDATION_ERROR, CREDITS_EXCEEDED, FAILURE_LIMIT, START_LIMIT, REMOVAL_UNAVAILABLE, UPGRADE_REQUIRED,
+     * IDEMPOTENCY_KEY_REUSED, NOT_FOUND, LISTING_GONE, LISTING_FULL, SCENE_UNAVAILABLE, SCENE_INVALID, SCENE_CHANGED, SHARED_ROOM_FULL
      */
     async create(
       userId: string,
       body: BodyOf<'create'>,
       requestId: string,
       request?: RepeatableRequest,
+      restyled?: RestyledEdit,
     ): Promise<OutputOf<'create'>> {
       const account = await currentAccount(userId);
       const earlier = await earlierJob(userId, request);
       if (earlier) return presentJob(await begun(earlier), PLANS[account.plan]);
       requireRemoval(engine, account, body.removeFurniture);
-      await requireFailuresLeft(account);
-      const photo = await photoSource(userId, body.imageUrl);
-      const arranged = body.arrangement && (await arrangementIn(userId, body.style, body.arrangement));
+      await requireStartsLeft(account);
+      const { source: edited } = restyled ?? {};
+      const photo = edited ? { path: edited.originalPath, job: edited } : await photoSource(userId, body.imageUrl);
+      const byHand = body.arrangement && (await arrangementIn(userId, body.style, body.arrangement));
+      const arranged = restyled?.arrangement ?? byHand;
+      const roomId = restyled?.roomId ?? body.arrangement?.roomId;
       const id = ids();
       const original = files.prepare(JOB_PATHS.original(userId, id));
       const { job, isNew } = await store.transact(async (transaction) => {
@@ -268,6 +318,8 @@ export function makeCreateJob(ports: CreateJobPorts) {
         const stored = await activeAccount(transaction, userId);
         const known = await earlierInTransaction(transaction, userId, request, now);
         if (known) return { job: known, isNew: false };
+        const { made, note } = await restyledIn(transaction, restyled);
+        if (made) return { job: made, isNew: false };
         const related = await relatedIn(transaction, userId, photo.job, body.roomType);
         const source = related?.source;
         const listing = await listingFor(transaction, userId, body.listingId, source);
@@ -276,7 +328,7 @@ export function makeCreateJob(ports: CreateJobPorts) {
         const run = await joinBatch(transaction, { id, userId, attempt: 1 }, body.batchId, now);
         const created = freshJob(body, {
           ...{ id, userId, uploadPath: photo.path, originalPath: original.path, originalUrl: original.url },
-          ...{ requestId, runId: run.id, now },
+          ...{ requestId, runId: run.id, roomId, now },
           inherited,
           listing,
           shared: sharedBy(room),
@@ -284,9 +336,8 @@ export function makeCreateJob(ports: CreateJobPorts) {
         enter(transaction, listing, created, { source, room });
         reserve(transaction, stored, created, now);
         transaction.createJob(created);
-        if (room) transaction.saveSharedRoom(room);
-        if (arranged) transaction.saveScene(drawnScene({ userId, jobId: id, ...arranged }, 0, now));
-        if (source) nameSource(transaction, source);
+        note(id);
+        saveBeside(transaction, created, { room, source, arranged });
         transaction.saveRun(run);
         if (request) transaction.saveIdempotencyRecord(userId, recordOf(request, id, now));
         return { job: created, isNew: true };
@@ -296,7 +347,7 @@ export function makeCreateJob(ports: CreateJobPorts) {
 
     /**
      * @param request where the caller may send it again: it then leads to the same attempt
-     * @throws AppError NOT_FOUND, NOT_RETRYABLE, CREDITS_EXCEEDED, FAILURE_LIMIT, REMOVAL_UNAVAILABLE, UPGRADE_REQUIRED,
+     * @throws AppError NOT_FOUND, NOT_RETRYABLE, CREDITS_EXCEEDED, FAILURE_LIMIT, START_LIMIT, REMOVAL_UNAVAILABLE, UPGRADE_REQUIRED,
      * IDEMPOTENCY_KEY_REUSED
      */
     async retry(
@@ -311,7 +362,7 @@ export function makeCreateJob(ports: CreateJobPorts) {
       const before = ownJob(await store.job(id), userId);
       requireRemoval(engine, account, before.removeFurniture);
       if (before.status !== 'FAILED') throw new AppError('NOT_RETRYABLE');
-      await requireFailuresLeft(account);
+      await requireStartsLeft(account);
       const original = { path: before.originalPath, url: before.originalUrl };
       const there = (await files.exists(original.path)) || (await files.copy(before.uploadPath, original));
       if (!there) throw new AppError('NOT_RETRYABLE', {}, { message: PHOTO_GONE });

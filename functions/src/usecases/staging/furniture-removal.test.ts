@@ -10,7 +10,7 @@ function staging(plan: PlanId, engine: Pick<StagingEngine, 'id' | 'capabilities'
   const account = { id: 'ann', plan } as Account;
   return makeCreateJob({
     store: {
-      failuresOn: async () => 0,
+      workOn: async () => ({ starts: 0, failures: 0 }),
       job: async () => ({ userId: account.id, status: 'FAILED', removeFurniture: true }),
       transact: () => {
         throw new Error('accepted');

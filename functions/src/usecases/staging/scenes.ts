@@ -12,29 +12,36 @@ import {
   type SavedScene,
   savedOver,
   sceneId,
+  styleOfPicture,
   withEditRequested,
 } from '../../domain/saved-scene.ts';
 import { pictureOf, variationOf } from '../../domain/variation.ts';
 import type { StagedFiles } from '../../domain/work.ts';
-import type { Clock } from '../../ports/clock.ts';
+import type { Clock, Ids } from '../../ports/clock.ts';
+import type { StagingEngine } from '../../ports/engine.ts';
 import type { Files } from '../../ports/files.ts';
 import type { FurnishedRoom, Planner } from '../../ports/planner.ts';
 import type { Store, Transaction } from '../../ports/store.ts';
 import type { CurrentAccount } from '../accounts/current-account.ts';
 import { presentJob } from '../present.ts';
 import { carriedTo, makeOtherPhotos, type RequestedPictures } from './carry-arrangement.ts';
+import type { CreateJob } from './create-job.ts';
+import { dayLimit } from './day-limit.ts';
 import type { EnqueueJob } from './enqueue-job.ts';
-import { failureLimit } from './failure-limit.ts';
 import { JOB_PATHS } from './job-paths.ts';
 import { planRequestOf } from './plan-request.ts';
+import { requireRemoval } from './require-removal.ts';
 
 export interface ScenesPorts {
-  readonly store: Pick<Store, 'job' | 'scene' | 'sharedRoom' | 'transact' | 'failuresOn'>;
-  readonly files: Pick<Files, 'prepare' | 'read' | 'withFiles' | 'write'>;
+  readonly store: Pick<Store, 'job' | 'scene' | 'sharedRoom' | 'transact' | 'workOn'>;
+  readonly files: Pick<Files, 'copy' | 'prepare' | 'read' | 'withFiles' | 'write'>;
+  readonly engine: Pick<StagingEngine, 'capabilities'>;
   readonly planner: Planner;
   readonly enqueue: EnqueueJob;
   readonly currentAccount: CurrentAccount;
   readonly clock: Clock;
+  readonly ids: Ids;
+  readonly createJob: Pick<CreateJob, 'create' | 'retry'>;
 }
 
 /** A picture whose furniture may be arranged. */
@@ -55,6 +62,11 @@ function arrangeable(job: Job | null, userId: string, version: number | undefine
   return { job, number, staged: picture.staged };
 }
 
+/** A saved arrangement in another style than the picture's. */
+interface Restyled extends Omit<Arrangeable, 'staged'> {
+  readonly saved: SavedScene;
+}
+
 /**
  * What the picture of a revision is drawn from: what is saved, or was when the picture was requested before.
  * @throws AppError SCENE_CHANGED
@@ -72,7 +84,8 @@ async function revisionOf(
 }
 
 /** Furniture of staged photos that is arranged by hand: read, saved, and made a picture of. */
-export function makeScenes({ store, files, planner, enqueue, currentAccount, clock }: ScenesPorts) {
+export function makeScenes(ports: ScenesPorts) {
+  const { store, files, engine, planner, enqueue, currentAccount, clock, ids, createJob } = ports;
   const otherPhotos = makeOtherPhotos({ store });
 
   /** The scene of a picture from before scenes were kept: planned once more, as it was then, and kept. */
@@ -102,12 +115,62 @@ export function makeScenes({ store, files, planner, enqueue, currentAccount, clo
     return (await read(kept)) ?? (await read(await plannedFile(picture)));
   };
 
+  /** The pictures of an edit, in the photo and in others of its room: requested, but not saved yet. */
+  const editsIn = async (
+    transaction: Transaction,
+    {
+      job,
+      number,
+      revision,
+      arranged,
+      saved,
+    }: RequestedEdit & { readonly job: Job } & Awaited<ReturnType<typeof revisionOf>>,
+    otherIds: readonly string[],
+    requestId: string,
+  ) => {
+    const others = await Promise.all(otherIds.map((other) => transaction.job(other)));
+    const room = others.length > 0 && job.sharedRoomId ? await transaction.sharedRoom(job.sharedRoomId) : null;
+    const at = { now: clock(), requestId };
+    const picture = withEditRequested(job, { number, revision }, at.now, requestId);
+    if (typeof picture === 'string') throw new AppError(picture);
+    const requested = carriedTo(room, { ...picture, from: number, arranged }, others, at);
+    const changed = requested.map((each) => each.job).filter((each) => each !== job && !others.includes(each));
+    const save = (): void => {
+      if (saved) transaction.saveScene(drawnScene(saved, picture.number, at.now));
+      for (const each of changed) transaction.saveJob(each);
+    };
+    return { requested, changed, save };
+  };
+
+  /**
+   * Makes an arrangement in another style the first picture of another job of the photo, which costs a credit as every style does.
+   * Each revision leads to one job, which is tried again where it failed.
+   * @throws AppError SCENE_UNAVAILABLE, and what `create` and `retry` throw
+   */
+  const restyle = async ({ job, number, saved }: Restyled, requestId: string): Promise<OutputOf<'renderScene'>> => {
+    const { id: jobId, userId, originalUrl: imageUrl, roomType, removeFurniture, removal, sharedRoomId } = job;
+    const { revision, style, pieces } = saved;
+    const roomId = ids();
+    const scene = JOB_PATHS.staged(userId, jobId, number, 'scene');
+    const copied = await files.copy(scene, files.prepare(JOB_PATHS.room(userId, roomId)));
+    if (!copied) throw new AppError('SCENE_UNAVAILABLE');
+    const wanted = { imageUrl, style, roomType, prompt: '', removeFurniture, removal, sharedRoomId };
+    const restyled = { source: job, edit: { number, revision }, arrangement: { style, pieces }, roomId };
+    const made = await createJob.create(userId, wanted, requestId, undefined, restyled);
+    const begun = made.status === 'FAILED' ? await createJob.retry(userId, made.id, requestId) : made;
+    return { job: begun, version: 0, others: [] };
+  };
+
   return {
-    /** @throws AppError NOT_FOUND, NOT_STAGED, VERSION_NOT_READY, SCENE_UNAVAILABLE, BUSY, TOO_COMPLEX */
+    /**
+     * @throws AppError NOT_FOUND, NOT_STAGED, VERSION_NOT_READY, SCENE_UNAVAILABLE, REMOVAL_UNAVAILABLE, UPGRADE_REQUIRED, BUSY,
+     * TOO_COMPLEX
+     */
     async get(userId: string, id: string, version?: number): Promise<OutputOf<'getScene'>> {
-      await currentAccount(userId);
+      const account = await currentAccount(userId);
       const picture = arrangeable(await store.job(id), userId, version);
       const { job, number, staged } = picture;
+      requireRemoval(engine, account, job.removeFurniture);
       const saved = await store.scene(sceneId(id, number));
       const found = await furnishedRooms(picture, saved);
       if (!found) throw new AppError('SCENE_UNAVAILABLE');
@@ -121,19 +184,24 @@ export function makeScenes({ store, files, planner, enqueue, currentAccount, clo
         room,
         photoUrl: staged.emptied?.url ?? job.originalUrl,
         stagedImageUrl: staged.stagedUrl,
+        pictureStyle: styleOfPicture(job, saved),
         rendersLeft: rendersLeft(job),
         othersOfRoom: (await otherPhotos(job)).length,
       };
     },
 
-    /** @throws AppError NOT_FOUND, NOT_STAGED, VERSION_NOT_READY, SCENE_UNAVAILABLE, SCENE_CHANGED, SCENE_INVALID */
+    /**
+     * @throws AppError NOT_FOUND, NOT_STAGED, VERSION_NOT_READY, SCENE_UNAVAILABLE, SCENE_CHANGED, SCENE_INVALID, REMOVAL_UNAVAILABLE,
+     * UPGRADE_REQUIRED
+     */
     async save(
       userId: string,
       id: string,
       { version, revision, style, pieces }: BodyOf<'saveScene'>,
     ): Promise<OutputOf<'saveScene'>> {
-      await currentAccount(userId);
+      const account = await currentAccount(userId);
       const { job, number } = arrangeable(await store.job(id), userId, version);
+      requireRemoval(engine, account, job.removeFurniture);
       const file = await files.read(JOB_PATHS.staged(job.userId, id, number, 'scene'));
       if (!file) throw new AppError('SCENE_UNAVAILABLE');
       const checked = await planner.check(file, { style, pieces });
@@ -154,34 +222,44 @@ export function makeScenes({ store, files, planner, enqueue, currentAccount, clo
     /**
      * Requests the picture of what was saved, and where it is wanted the same arrangement in the other photos of the room: all of them, or
      * none. It is drawn from the arrangement as it is now, whatever is saved later. A message that is lost on the way is made good for by
-     * the sweep.
-     * @throws AppError NOT_FOUND, NOT_STAGED, VERSION_NOT_READY, SCENE_CHANGED, RENDER_LIMIT, FAILURE_LIMIT
+     * the sweep. In the picture's own style it is free; in another it is another picture, for a credit.
+     * @throws AppError NOT_FOUND, NOT_STAGED, VERSION_NOT_READY, SCENE_CHANGED, RENDER_LIMIT, FAILURE_LIMIT, START_LIMIT,
+     * REMOVAL_UNAVAILABLE, UPGRADE_REQUIRED, COSTS_A_CREDIT, CREDITS_EXCEEDED, LISTING_FULL, SCENE_UNAVAILABLE
      */
     async render(
       userId: string,
       id: string,
-      { version, revision, othersOfRoom }: BodyOf<'renderScene'>,
+      { version, revision, othersOfRoom, forCredit }: BodyOf<'renderScene'>,
       requestId: string,
     ): Promise<OutputOf<'renderScene'>> {
       const account = await currentAccount(userId);
-      const reached = await failureLimit({ store, clock }, account);
+      const reached = await dayLimit({ store, clock }, account);
       const own = othersOfRoom ? await store.job(id) : null;
       const otherIds = own?.userId === userId ? (await otherPhotos(own)).map((each) => each.id) : [];
-      const [picture, ...others] = await store.transact(async (transaction): Promise<RequestedPictures> => {
+      const requested = await store.transact(async (transaction): Promise<RequestedPictures | Restyled> => {
         const { job, number } = arrangeable(await transaction.job(id), userId, version);
-        const { arranged, saved } = await revisionOf(transaction, job, { number, revision });
-        const others = await Promise.all(otherIds.map((other) => transaction.job(other)));
-        const room = others.length > 0 && job.sharedRoomId ? await transaction.sharedRoom(job.sharedRoomId) : null;
-        const at = { now: clock(), requestId };
-        const picture = withEditRequested(job, { number, revision }, at.now, requestId);
-        if (typeof picture === 'string') throw new AppError(picture);
-        const pictures = carriedTo(room, { ...picture, from: number, arranged }, others, at);
-        const changed = pictures.map((each) => each.job).filter((each) => each !== job && !others.includes(each));
-        if (changed.length > 0 && reached) throw reached;
-        if (saved) transaction.saveScene(drawnScene(saved, picture.number, at.now));
-        for (const each of changed) transaction.saveJob(each);
-        return pictures;
+        const drawnFrom = await revisionOf(transaction, job, { number, revision });
+        const { saved } = drawnFrom;
+        if (saved && saved.style !== styleOfPicture(job, saved)) return { job, number, saved };
+        const { requested, changed, save } = await editsIn(
+          transaction,
+          { job, number, revision, ...drawnFrom },
+          otherIds,
+          requestId,
+        );
+        if (changed.length > 0) {
+          requireRemoval(engine, account, job.removeFurniture);
+          if (reached) throw reached;
+        }
+        save();
+        return requested;
       });
+      if ('saved' in requested) {
+        // A client that takes it for free, such as a tab from before, must not spend a credit unasked.
+        if (forCredit !== true) throw new AppError('COSTS_A_CREDIT');
+        return restyle(requested, requestId);
+      }
+      const [picture, ...others] = requested;
       // Also where it was requested before: the process that did may have died here. The same message twice is one.
       for (const { job, number } of [picture, ...others]) {
         if (variationOf(job, number)?.status === 'PENDING') await enqueue(job, number);

@@ -1,6 +1,6 @@
 /** Furniture that its owner arranges by hand: read, saved, and made a picture of. */
 import { afterAll, describe, expect, it } from 'vitest';
-import { askClean, callBy, chooseVersion, create, createFrom, remove } from '../../../test/calls.ts';
+import { askClean, askVersion, callBy, chooseVersion, create, createFrom, remove } from '../../../test/calls.ts';
 import { DRAWING_ENGINE, declinedWith, STAGED } from '../../../test/drawing-engine.ts';
 import { disagreements } from '../../../test/exactness.ts';
 import { callsToCut, FAULTS, type Fault, withFault } from '../../../test/fault.ts';
@@ -357,4 +357,170 @@ describe('the picture of an arrangement', () => {
       }
     }
   }, 240_000);
+});
+
+describe('an arrangement in another style than the picture', () => {
+  const agreed = (services: Services, account: Account, id: string, revision: number, version = 0) =>
+    services.handlers.renderScene({
+      ...callBy(account),
+      params: { id },
+      body: { version, revision, forCredit: true },
+    });
+  const luxury = (services: Services, account: Account, id: string, revision = 0, pieces = ['bed']) =>
+    save(services, account, id, { revision, pieces, style: 'LUXURY' });
+  const used = async ({ id }: Account) => (await world.ports.store.account(id))?.creditsUsed;
+  const jobsOf = ({ id }: Account) => world.ports.store.jobs({ userId: id }, { limit: 20 });
+
+  it('is another picture of the photo, for a credit', async () => {
+    const account = await world.account();
+    const services = serve();
+    const id = await staged(account, services);
+    await luxury(services, account, id);
+    expect(await get(services, account, id)).toMatchObject({ pictureStyle: 'MODERN', scene: { style: 'LUXURY' } });
+    const { job: made, version } = await agreed(services, account, id, 1);
+    expect(version).toBe(0);
+    expect(made).toMatchObject({ status: 'PENDING', style: 'LUXURY', photoId: id, variations: [] });
+    expect(made.id).not.toBe(id);
+    await services.onOriginalFinalized(`originals/${account.id}/${made.id}.jpg`);
+    await work(services);
+    expect(received.at(-1)).toMatchObject({
+      style: 'LUXURY',
+      variation: 0,
+      edited: { style: 'LUXURY', pieces: '["bed"]' },
+    });
+    expect(JSON.parse(textOf(received.at(-1)?.edited?.scene))).toMatchObject({ pieces: ['sofa'] });
+    expect(await job(made.id)).toMatchObject({ status: 'COMPLETED' });
+    expect(await job(id)).toMatchObject({ variations: [], chosenVersion: 0 });
+    expect(await used(account)).toBe(2);
+    expect(await disagreements(world.ports.store, account.id)).toEqual([]);
+    // From there on its own style is free again.
+    expect(await get(services, account, made.id)).toMatchObject({ pictureStyle: 'LUXURY', scene: { pieces: ['bed'] } });
+    await luxury(services, account, made.id, 0, ['desk']);
+    expect(await render(services, account, made.id, 1)).toMatchObject({ job: { id: made.id }, version: 11 });
+    await work(services);
+    expect(await used(account)).toBe(2);
+  });
+
+  it('is not made by a client that takes it for free', async () => {
+    const account = await world.account();
+    const services = serve();
+    const id = await staged(account, services);
+    await luxury(services, account, id);
+    await expect(render(services, account, id, 1)).rejects.toMatchObject({ code: 'COSTS_A_CREDIT', status: 409 });
+    await expectOneCredit(account);
+  });
+
+  it('costs nothing where the style is as it was', async () => {
+    const account = await world.account();
+    const services = serve();
+    const id = await staged(account, services);
+    await luxury(services, account, id);
+    await save(services, account, id, { revision: 1, pieces: ['bed'] });
+    expect(await agreed(services, account, id, 2)).toMatchObject({ job: { id }, version: 11 });
+    await work(services);
+    await expectOneCredit(account);
+  });
+
+  it('is made once for one revision, however often it is requested, and again once it was deleted', async () => {
+    const account = await world.account();
+    const services = serve();
+    const id = await staged(account, services);
+    await luxury(services, account, id);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => agreed(services, account, id, 1)));
+    const [first] = answers;
+    expect(new Set(answers.map((each) => each.job.id)).size).toBe(1);
+    await world.recover({ engine });
+    expect(await agreed(services, account, id, 1)).toMatchObject({ job: { id: first?.job.id, status: 'COMPLETED' } });
+    expect(await used(account)).toBe(2);
+    await remove(services, account, first?.job.id ?? '');
+    const again = await agreed(services, account, id, 1);
+    expect(again.job.id).not.toBe(first?.job.id);
+    await world.recover({ engine });
+    expect(await used(account)).toBe(3);
+    await luxury(services, account, id, 1, ['lamp']);
+    await expect(agreed(services, account, id, 2)).rejects.toMatchObject({ code: 'CREDITS_EXCEEDED' });
+  });
+
+  it('that failed gives the credit back, and is tried again', async () => {
+    const account = await world.account();
+    const id = await staged(account);
+    const declining = serve({ engine: { ...engine, stage: async () => declinedWith('NO_PLACE') } });
+    await luxury(declining, account, id);
+    const { job: made } = await agreed(declining, account, id, 1);
+    await declining.workOnJob(made.id, unhurried());
+    world.messages.length = 0;
+    expect(await used(account)).toBe(1);
+    const again = await agreed(serve(), account, id, 1);
+    expect(again.job).toMatchObject({ id: made.id, status: 'PENDING' });
+    await world.recover({ engine });
+    expect(await job(made.id)).toMatchObject({ status: 'COMPLETED', attempt: 2 });
+    expect(await used(account)).toBe(2);
+    expect(await disagreements(world.ports.store, account.id)).toEqual([]);
+  });
+
+  it('whose way is cut at every call in turn costs a credit where it is there, and none where it is not', async () => {
+    for (const fault of FAULTS satisfies readonly Fault[]) {
+      for (const at of callsToCut(fault)) {
+        const account = await world.account();
+        const id = await staged(account);
+        await luxury(serve(), account, id);
+        const faulty = withFault({ ...world.ports, engine }, at, fault);
+        const services = serve(faulty.ports);
+        const way = async (): Promise<void> => {
+          const { job: made } = await agreed(services, account, id, 1);
+          await services.onOriginalFinalized(`originals/${account.id}/${made.id}.jpg`);
+          await work(services);
+        };
+        await Promise.race([way().catch(() => undefined), faulty.died]);
+        await world.recover({ engine });
+        expect(await disagreements(world.ports.store, account.id)).toEqual([]);
+        // Whoever asks again gets the one picture.
+        await agreed(serve(), account, id, 1);
+        await world.recover({ engine });
+        expect(await disagreements(world.ports.store, account.id)).toEqual([]);
+        const jobs = await jobsOf(account);
+        expect(jobs.map(({ style, status }) => `${style} ${status}`).toSorted()).toEqual([
+          'LUXURY COMPLETED',
+          'MODERN COMPLETED',
+        ]);
+        expect(await used(account)).toBe(2);
+        if (!faulty.hit()) {
+          expect(at).toBeGreaterThan(10);
+          break;
+        }
+      }
+    }
+  }, 240_000);
+});
+
+describe('a photo whose furniture was removed, after its owner’s plan has ended', () => {
+  const setPlan = ({ id }: Account, plan: 'FREE' | 'BASIC'): Promise<void> =>
+    world.ports.store.transact(async (transaction) => {
+      const owner = await transaction.account(id);
+      if (owner) transaction.saveAccount({ ...owner, plan });
+    });
+
+  it('is shown, but gets no further versions or edits until the plan is there again', async () => {
+    const account = await world.account();
+    const removing = { ...engine, capabilities: { ...engine.capabilities, removesFurniture: true } };
+    const services = serve({ engine: removing });
+    await setPlan(account, 'BASIC');
+    const imageUrl = await world.uploaded(account);
+    const { id } = await createFrom(services, account, { originalImageUrl: imageUrl }, { removeFurniture: true });
+    await services.workOnJob(id, unhurried());
+    world.messages.length = 0;
+    await save(services, account, id, { revision: 0, pieces: ['bed'] });
+    await setPlan(account, 'FREE');
+    const refusal = { code: 'UPGRADE_REQUIRED', message: 'Removing furniture is part of the paid plans.' };
+    await expect(askVersion(services, account, id, 1)).rejects.toMatchObject(refusal);
+    await expect(get(services, account, id)).rejects.toMatchObject(refusal);
+    await expect(save(services, account, id, { revision: 1, pieces: [] })).rejects.toMatchObject(refusal);
+    await expect(render(services, account, id, 1)).rejects.toMatchObject(refusal);
+    const seen = await services.handlers.getJob({ ...callBy(account), params: { id }, body: undefined, wait: 0 });
+    expect(seen).toMatchObject({ status: 'COMPLETED', variations: [] });
+    await setPlan(account, 'BASIC');
+    await expect(askVersion(services, account, id, 1)).resolves.toMatchObject({ id });
+    await expect(render(services, account, id, 1)).resolves.toMatchObject({ version: 11 });
+    world.messages.length = 0;
+  });
 });

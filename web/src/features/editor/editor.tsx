@@ -20,7 +20,7 @@ interface Props {
 
 /** Edits a furnished room: pieces are moved, turned, exchanged, recoloured, removed and added. */
 export function Editor({ opened, title, kept, children }: Props) {
-  const { editor, scene, isStagedShown, onPicture } = opened;
+  const { editor, scene, isStagedShown, hasWatermark, onPicture } = opened;
   const [isBefore, setBefore] = useState(false);
   const [view, setView] = useState<PanelView>(() =>
     editor.store.getState().history.present.arrangement.pieces.length === 0 ? 'shelf' : 'list',
@@ -61,6 +61,7 @@ export function Editor({ opened, title, kept, children }: Props) {
         <Stage
           scene={scene}
           isStagedShown={isStagedShown}
+          hasWatermark={hasWatermark}
           onPicture={onPicture}
           frame={frame}
           isBefore={isBefore}
@@ -71,6 +72,7 @@ export function Editor({ opened, title, kept, children }: Props) {
           onLeave={toList}
         />
         <SidePanel
+          pictureStyle={scene.pictureStyle}
           view={view}
           onView={setView}
           list={list}

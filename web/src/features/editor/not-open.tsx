@@ -14,12 +14,18 @@ interface Props {
 /** Shown while an editor is opening, or if it cannot be opened. */
 export function NotOpen({ title: heading, opening }: Props) {
   if (opening.kind === 'failed') {
-    const { title, text, reference } = noticeOf(opening.error);
+    const { title, text, action, reference } = noticeOf(opening.error);
     return (
       <ErrorScreen title={title} text={text} reference={reference}>
-        <button type="button" className="button primary" onClick={opening.retry}>
-          Try again
-        </button>
+        {action?.to === undefined ? (
+          <button type="button" className="button primary" onClick={opening.retry}>
+            Try again
+          </button>
+        ) : (
+          <Link className="button primary" to={action.to}>
+            {action.label}
+          </Link>
+        )}
         <Link className="button quiet" to={PATHS.photos}>
           Your photos
         </Link>

@@ -4,7 +4,7 @@ import type { OpenEditor } from './editor-context.ts';
 import { createEditor } from './editor-store.ts';
 import type { EditorSource } from './saving/editor-source.ts';
 import { createSaveQueue } from './saving/save-queue.ts';
-import type { OpenedScene } from './saving/scene-calls.ts';
+import { fetchHasWatermark, type OpenedScene } from './saving/scene-calls.ts';
 import { startDrawing } from './worker/drawing-client.ts';
 import { startRoom } from './worker/room-client.ts';
 
@@ -15,6 +15,8 @@ export interface EditorProps extends OpenEditor {
   readonly scene: OpenedScene;
   /** Whether the staged picture shows the initial arrangement. */
   readonly isStagedShown: boolean;
+  /** Whether what is drawn here carries the brand's watermark, as the plan's pictures do. */
+  readonly hasWatermark: boolean;
   /** Registers a listener for pictures; null removes it. */
   readonly onPicture: (listener: PictureListener | null) => void;
   readonly close: () => void;
@@ -63,7 +65,7 @@ export async function openEditor<Source extends EditorSource>(
     signal.throwIfAborted();
     return source;
   };
-  const source = await found().catch((error: unknown) => {
+  const [source, hasWatermark] = await Promise.all([found(), fetchHasWatermark(signal)]).catch((error: unknown) => {
     close();
     throw error;
   });
@@ -85,5 +87,5 @@ export async function openEditor<Source extends EditorSource>(
   if (failure !== null) fail(failure);
   if (unsaved) saver.change(start);
   void editor.begin();
-  return { editor, room, drawing, scene, isStagedShown, onPicture, close, source };
+  return { editor, room, drawing, scene, isStagedShown, hasWatermark, onPicture, close, source };
 }

@@ -108,11 +108,13 @@ function OtherJob({ job, onDelete }: { readonly job: Job; readonly onDelete: (jo
         </div>
       )}
       <FailureNotice
+        ofPicture
         error={another.error}
         onClose={another.reset}
         onAction={() => another.variables && another.mutate(another.variables)}
       />
       <FailureNotice
+        ofPicture
         error={retry.error}
         onClose={retry.reset}
         onAction={() => retry.mutate(retry.variables ?? crypto.randomUUID())}

@@ -195,8 +195,8 @@ export function PhotoGrid({ user, archives, addToRoom, onEdit, onDelete }: Props
         </Suspense>
       )}
       <FailureNotice error={update.error} onClose={update.reset} />
-      <FailureNotice error={version.error} onClose={version.reset} />
-      <FailureNotice error={clean.error} onClose={clean.reset} />
+      <FailureNotice ofPicture error={version.error} onClose={version.reset} />
+      <FailureNotice ofPicture error={clean.error} onClose={clean.reset} />
       <FailureNotice error={choose.error} onClose={choose.reset} />
       <FailureNotice error={archives.retry.error} onClose={archives.retry.reset} />
     </section>

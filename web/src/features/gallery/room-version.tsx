@@ -30,7 +30,7 @@ export function RoomVersion({ image, number }: Props) {
       <Button variant="outlined" loading={ask.isPending} onClick={() => void askAll().catch(() => undefined)}>
         Also in the {left.length === 1 ? 'other photo' : `other ${left.length} photos`} of this room
       </Button>
-      <FailureNotice error={ask.error} onClose={ask.reset} />
+      <FailureNotice ofPicture error={ask.error} onClose={ask.reset} />
     </>
   );
 }

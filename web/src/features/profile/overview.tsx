@@ -30,7 +30,7 @@ const UsageCharts = lazy(async () => ({ default: (await import('./usage-charts.t
 /** The profile at a glance. */
 export function Overview({ user }: { readonly user: User }) {
   const { data: usage, error, refetch } = useQuery(usageQuery);
-  const { creditsUsed, creditsLimit, creditsRenewAt } = user;
+  const { creditsUsed, creditsLimit, creditsUsedBefore, creditsRenewAt } = user;
   const rate = usage?.successRate;
   return (
     <div className={styles.overview}>
@@ -52,6 +52,8 @@ export function Overview({ user }: { readonly user: User }) {
                   aria-label="Credits used"
                   sx={{ mb: 0.75, height: 5, borderRadius: 3 }}
                 />
+                {creditsUsedBefore !== undefined &&
+                  `${numberText(creditsUsedBefore)} by your earlier account with this address. `}
                 Renews on {dayText(creditsRenewAt)}
               </>
             }

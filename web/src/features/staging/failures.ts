@@ -1,6 +1,6 @@
 import { declineOf } from '@roomwright/functions/contract/declines.ts';
 import type { Job } from '@roomwright/functions/contract/entities.ts';
-import { ERRORS, type ErrorCode, NOTICES, type Notice } from '@roomwright/functions/contract/errors.ts';
+import { ERRORS, type ErrorCode, NOTICES, type Notice, notCharged } from '@roomwright/functions/contract/errors.ts';
 import { TIMES } from '@roomwright/functions/contract/limits.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { noticeOf, withReference } from '../../lib/api/notice-of.ts';
@@ -21,6 +21,7 @@ const ABOUT_THE_PERSON: readonly (ErrorCode | undefined)[] = [
   'RATE_LIMITED',
   'FAILURE_LIMIT',
   'LISTING_GONE',
+  'START_LIMIT',
 ];
 
 /** Refusals that stay the same however often the photo is sent. */
@@ -84,7 +85,7 @@ export function isAboutThePhoto(error: unknown): boolean {
 /** A photo that could not be uploaded. */
 export function uploadFailure(error: unknown): Failure {
   const again = !isAboutThePhoto(error);
-  const text = `${NOTICES.upload_failed.text}. ${reasonOf(error)}`;
+  const text = notCharged(`${NOTICES.upload_failed.text}. ${reasonOf(error)}`);
   return { title: NOTICES.upload_failed.title, text, ...referenceOf(error), again };
 }
 
@@ -98,7 +99,9 @@ export function createFailure(error: unknown): Failure {
     };
   }
   const again = !isAboutThePhoto(error);
-  return { title: NOTICES.processing_failed.title, text: reasonOf(error), ...referenceOf(error), again };
+  const reason = reasonOf(error);
+  const text = mayHaveBegun(error) ? reason : notCharged(reason);
+  return { title: NOTICES.processing_failed.title, text, ...referenceOf(error), again };
 }
 
 /** A photo that the server has declined or could not stage, in the server's own words. */

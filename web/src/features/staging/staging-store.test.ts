@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { ERRORS, JOB_ERRORS, NOTICES } from '@roomwright/functions/contract/errors.ts';
+import { ERRORS, JOB_ERRORS, NOTICES, notCharged } from '@roomwright/functions/contract/errors.ts';
 import { TIMES } from '@roomwright/functions/contract/limits.ts';
 import { beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { ApiError } from '../../lib/api/api-error.ts';
@@ -87,10 +87,10 @@ test('a photo that cannot be uploaded, created or staged marks only itself', asy
   expect(told()).toBe('a failed, b failed, c failed, d completed');
   expect(failureOf('a')).toEqual({
     title: 'Upload Failed',
-    text: `Failed to upload image. ${ERRORS.UNREADABLE_PHOTO.message}`,
+    text: notCharged(`Failed to upload image. ${ERRORS.UNREADABLE_PHOTO.message}`),
     again: false,
   });
-  expect(failureOf('b')).toMatchObject({ text: ERRORS.VALIDATION_ERROR.message, again: true });
+  expect(failureOf('b')).toMatchObject({ text: notCharged(ERRORS.VALIDATION_ERROR.message), again: true });
   expect(failureOf('c')).toMatchObject({ title: 'No floor in view', text: JOB_ERRORS.NO_FLOOR, again: false });
 });
 
@@ -153,7 +153,7 @@ test('a session that ends while a job is followed leaves the job to the profile'
   expect(failureOf('a')?.title).toBe('Still processing');
 });
 
-test.each(['CREDITS_EXCEEDED', 'FAILURE_LIMIT', 'ACCOUNT_INACTIVE'] as const)(
+test.each(['CREDITS_EXCEEDED', 'FAILURE_LIMIT', 'START_LIMIT', 'ACCOUNT_INACTIVE'] as const)(
   '%s is said once, not for every photo',
   async (code) => {
     const { ports, calls } = fakeWorld((step, name) =>
@@ -216,7 +216,7 @@ test('an upload without an answer is tried once more; then it is marked, and can
   expect(told()).toBe('a failed, b completed');
   expect(failureOf('a')).toEqual({
     title: 'Upload Failed',
-    text: `Failed to upload image. ${NOTICES.network_error.text}`,
+    text: notCharged(`Failed to upload image. ${NOTICES.network_error.text}`),
     again: true,
   });
   broken = false;

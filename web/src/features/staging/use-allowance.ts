@@ -1,6 +1,6 @@
 import { PLANS, type PlanId } from '@roomwright/functions/contract/plans.ts';
 import { useQuery } from '@tanstack/react-query';
-import { meQuery } from '../../lib/account.ts';
+import { creditsLeft, meQuery } from '../../lib/account.ts';
 
 export interface Allowance {
   /** Null until the server has answered; FREE where it does not. */
@@ -12,6 +12,6 @@ export interface Allowance {
 /** What the person's plan allows, asked of the server each time the dialog opens. */
 export function useAllowance(): Allowance {
   const { data, isPending } = useQuery({ ...meQuery, staleTime: 0, retry: false });
-  if (data) return { plan: data.plan, credits: Math.max(0, data.creditsLimit - data.creditsUsed) };
+  if (data) return { plan: data.plan, credits: creditsLeft(data) };
   return { plan: isPending ? null : PLANS.FREE.id, credits: null };
 }

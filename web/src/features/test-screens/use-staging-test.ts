@@ -3,7 +3,7 @@ import { NOTICES, type Notice } from '@roomwright/functions/contract/errors.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { meQuery } from '../../lib/account.ts';
-import { noticeOf } from '../../lib/api/notice-of.ts';
+import { noticeOfPicture } from '../../lib/api/notice-of.ts';
 import { runStagingTest, type StagingTest, StagingTestError } from './run-staging-test.ts';
 
 interface Run {
@@ -17,7 +17,7 @@ interface Run {
 const IDLE: Run = { processing: false, progress: 0, job: null, error: null };
 
 function noticeFor(error: unknown): Notice {
-  if (!(error instanceof StagingTestError)) return noticeOf(error);
+  if (!(error instanceof StagingTestError)) return noticeOfPicture(error);
   return { ...NOTICES.processing_failed, text: [error.message, error.reason].filter(Boolean).join('. ') };
 }
 

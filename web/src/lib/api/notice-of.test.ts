@@ -2,7 +2,7 @@ import { ERRORS, NOTICES } from '@roomwright/functions/contract/errors.ts';
 import { expect, test } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { networkFailure } from './client.ts';
-import { noticeOf, withReference } from './notice-of.ts';
+import { noticeOf, noticeOfPicture, withReference } from './notice-of.ts';
 
 const asked = { requestId: 'request-1' };
 
@@ -41,4 +41,12 @@ test('too many failures: when staging is possible again, in local time, and what
   expect(text).toContain('Staging resumes on Tuesday at 2:00 AM.');
   expect(text).toContain('one empty room');
   expect(noticeOf(refused('FAILURE_LIMIT')).text).toContain('after midnight UTC');
+  expect(noticeOf(refused('START_LIMIT', { renewsAt })).text).toContain('Staging resumes on Tuesday at 2:00 AM.');
+});
+
+test('a picture that the server refuses was not charged; one that it did not answer may have been', () => {
+  const { text } = NOTICES.upgrade_required;
+  expect(noticeOfPicture(refused('UPGRADE_REQUIRED')).text).toBe(`${text} No credits were charged.`);
+  const unanswered = new ApiError(0, 'Network error occurred');
+  expect(noticeOfPicture(unanswered)).toEqual(noticeOf(unanswered));
 });

@@ -1,4 +1,11 @@
-import { ERRORS, failureLimitText, NOTICES, type Notice } from '@roomwright/functions/contract/errors.ts';
+import {
+  ERRORS,
+  failureLimitText,
+  NOTICES,
+  type Notice,
+  notCharged,
+  startLimitText,
+} from '@roomwright/functions/contract/errors.ts';
 import { momentText, waitText } from '../wait-text.ts';
 import { ApiError } from './api-error.ts';
 
@@ -17,13 +24,25 @@ export function noticeOf(error: unknown): Notice {
   return error.status === 0 ? NOTICES.network_error : withReference(answered(error), error);
 }
 
+/** Whether the server has refused a call, so that nothing came of it. */
+export const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500;
+
+/** Returns the notice for a picture that could not be requested: it cost nothing if the server refused it. */
+export function noticeOfPicture(error: unknown): Notice {
+  const notice = noticeOf(error);
+  return isRefused(error) ? { ...notice, text: notCharged(notice.text) } : notice;
+}
+
 function answered(error: ApiError): Notice {
   const { retryAfter, renewsAt } = error.details;
   if (error.code === 'RATE_LIMITED' && retryAfter !== undefined) {
     return { ...NOTICES.rate_limited, text: `Too many requests at once.${waitText(retryAfter)}` };
   }
-  const when = error.code === 'FAILURE_LIMIT' ? momentText(renewsAt) : null;
-  if (when !== null) return { ...NOTICES.failure_limit, text: failureLimitText(when) };
+  const when = momentText(renewsAt);
+  if (error.code === 'FAILURE_LIMIT' && when !== null)
+    return { ...NOTICES.failure_limit, text: failureLimitText(when) };
+  if (error.code === 'START_LIMIT' && when !== null) return { ...NOTICES.start_limit, text: startLimitText(when) };
   const entry = error.code && ERRORS[error.code];
   if (entry && 'notice' in entry) return NOTICES[entry.notice];
   // Refused by a proxy in front of the service, which sends no codes.

@@ -39,11 +39,13 @@ function EditFurniture({ jobId, version }: Props) {
   const opening = useOpenedEditor(find);
   if (opening.kind !== 'open') return <NotOpen title={TITLE} opening={opening} />;
   const { scene } = opening.props;
+  const pictureStyle = scene.pictureStyle ?? scene.scene.style;
   return (
     <Editor opened={opening.props} title={TITLE} kept="Saved">
       <FinalPicture
         jobId={jobId}
         version={scene.version}
+        pictureStyle={pictureStyle}
         rendersLeft={scene.rendersLeft}
         othersOfRoom={scene.othersOfRoom}
       />

@@ -1,13 +1,19 @@
+import type { StyleId } from '@roomwright/engine/live';
 import { NOTICES } from '@roomwright/functions/contract/errors.ts';
 import { LIMITS, TIMES } from '@roomwright/functions/contract/limits.ts';
+import { STYLES } from '@roomwright/functions/contract/staging-options.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { call } from '../../../lib/api/client.ts';
-import { photoPath } from '../../../lib/paths.ts';
+import { PATHS, photoPath } from '../../../lib/paths.ts';
+import { pollJob } from '../../../lib/poll-job.ts';
+import { refreshStagings } from '../../../lib/stagings.ts';
 import { counted } from '../../../lib/texts.ts';
 import { useEditor, useEditorState } from '../editor-context.ts';
 import { Modal } from '../modal.tsx';
+import { usePicturePrice } from '../use-picture-price.ts';
 import styles from './final-picture.module.css';
 import { type Failure, failureOf, MakingFailed } from './making-failed.tsx';
 
@@ -18,6 +24,8 @@ interface Props {
   readonly jobId: string;
   /** The version whose furniture is arranged. */
   readonly version: number;
+  /** Style of the picture; an arrangement in another one becomes another picture, for a credit. */
+  readonly pictureStyle: StyleId;
   readonly rendersLeft: number;
   /** Number of other photos of the room that the arrangement can be transferred to. */
   readonly othersOfRoom: number;
@@ -26,17 +34,21 @@ interface Props {
 type Making =
   | { readonly kind: 'no' }
   | { readonly kind: 'asking' | 'saving' }
-  /** `others`: number of other photos that are made too */
-  | { readonly kind: 'making'; readonly others: number }
+  /** `others`: number of other photos that are made too; `forCredit`: it is another picture. */
+  | { readonly kind: 'making'; readonly others: number; readonly forCredit: boolean }
   | ({ readonly kind: 'failed' } & Failure);
 
 /** Renders the arrangement at the plan's size, and shows the result. */
-export function FinalPicture({ jobId, version, rendersLeft, othersOfRoom }: Props) {
+export function FinalPicture({ jobId, version, pictureStyle, rendersLeft, othersOfRoom }: Props) {
   const editor = useEditor();
   const navigate = useNavigate();
+  const client = useQueryClient();
   const [making, setMaking] = useState<Making>({ kind: 'no' });
   const [left, setLeft] = useState(rendersLeft);
   const saving = useEditorState((state) => state.saving.kind);
+  const style = useEditorState(({ history }) => history.present.arrangement.style);
+  const forCredit = style !== pictureStyle;
+  const price = usePicturePrice();
   const leaving = useRef<AbortController>(null);
   useEffect(() => () => leaving.current?.abort(), []);
 
@@ -55,16 +67,23 @@ export function FinalPicture({ jobId, version, rendersLeft, othersOfRoom }: Prop
       });
     }
     try {
-      setMaking({ kind: 'making', others: inOthers ? othersOfRoom : 0 });
+      setMaking({ kind: 'making', others: inOthers ? othersOfRoom : 0, forCredit });
       const asked = await call('renderScene', {
         params: { id: jobId },
-        body: { version, revision, ...(inOthers && { othersOfRoom: true }) },
+        body: { version, revision, ...(inOthers && { othersOfRoom: true }), ...(forCredit && { forCredit }) },
         signal: stop.signal,
       });
-      setMaking({ kind: 'making', others: asked.others.length });
-      setLeft((before) => Math.max(0, before - 1));
-      await followVersion(jobId, asked.version, stop.signal);
-      void navigate(photoPath(jobId));
+      setMaking({ kind: 'making', others: asked.others.length, forCredit });
+      if (asked.job.id === jobId) {
+        setLeft((before) => Math.max(0, before - 1));
+        await followVersion(jobId, asked.version, stop.signal);
+        void navigate(photoPath(jobId));
+        return;
+      }
+      await refreshStagings(client);
+      const isMade = await followJob(asked.job.id, stop.signal);
+      await refreshStagings(client);
+      void navigate(isMade ? photoPath(asked.job.id) : PATHS.photos);
     } catch (error) {
       if (stop.signal.aborted) return;
       setMaking({ kind: 'failed', ...failureOf(error) });
@@ -73,15 +92,13 @@ export function FinalPicture({ jobId, version, rendersLeft, othersOfRoom }: Prop
   const isBusy = making.kind === 'saving' || making.kind === 'making';
   return (
     <div className={styles.final}>
-      <p className={styles.left}>
-        {left === 0 ? `All ${LIMITS.rendersPerJob} pictures used` : `${counted(left, 'picture')} left, free`}
-      </p>
+      <p className={styles.left}>{forCredit ? 'Another picture, 1 credit' : leftText(left)}</p>
       <button
         type="button"
         className="button loud"
         aria-label="Make final picture"
-        disabled={left === 0 || isBusy || saving === 'changed' || saving === 'refused'}
-        onClick={() => (othersOfRoom > 0 ? setMaking({ kind: 'asking' }) : void make(false))}
+        disabled={(left === 0 && !forCredit) || isBusy || saving === 'changed' || saving === 'refused'}
+        onClick={() => (forCredit || othersOfRoom > 0 ? setMaking({ kind: 'asking' }) : void make(false))}
       >
         <Sparkles size={18} aria-hidden="true" />
         <span>
@@ -89,7 +106,29 @@ export function FinalPicture({ jobId, version, rendersLeft, othersOfRoom }: Prop
           <span className={styles.words}>final picture</span>
         </span>
       </button>
-      {making.kind === 'asking' && (
+      {making.kind === 'asking' && forCredit && (
+        <Modal title={`Another picture, in ${STYLES[style].label} style`} onClose={() => setMaking({ kind: 'no' })}>
+          <p>
+            A style for the whole room is another picture of this photo: {price.text}. The picture in{' '}
+            {STYLES[pictureStyle].label} style stays as it is.
+          </p>
+          <div>
+            {price.isAffordable ? (
+              <button type="button" className="button primary" onClick={() => void make(false)}>
+                Make it for 1 credit
+              </button>
+            ) : (
+              <Link className="button primary" to={PATHS.membership}>
+                View plans
+              </Link>
+            )}
+            <button type="button" className="button quiet" onClick={() => setMaking({ kind: 'no' })}>
+              Go on editing
+            </button>
+          </div>
+        </Modal>
+      )}
+      {making.kind === 'asking' && !forCredit && (
         <WhichPhotos
           others={othersOfRoom}
           onMake={(inOthers) => void make(inOthers)}
@@ -106,9 +145,7 @@ export function FinalPicture({ jobId, version, rendersLeft, othersOfRoom }: Prop
         >
           <progress className={styles.progress} aria-label="The final picture is being made" />
           <p>
-            {making.kind === 'saving'
-              ? 'It is made as soon as everything is saved.'
-              : 'It takes about a minute, and costs no credit. You can go on editing: the picture will be among your versions.'}
+            {making.kind === 'making' ? makingText(making.forCredit) : 'It is made as soon as everything is saved.'}
           </p>
           {making.kind === 'making' && making.others > 0 && (
             <p>
@@ -134,6 +171,14 @@ export function FinalPicture({ jobId, version, rendersLeft, othersOfRoom }: Prop
     </div>
   );
 }
+
+const leftText = (left: number): string =>
+  left === 0 ? `All ${LIMITS.rendersPerJob} pictures used` : `${counted(left, 'picture')} left, free`;
+
+const makingText = (forCredit: boolean): string =>
+  forCredit
+    ? 'It takes about a minute, and 1 credit. You can go on editing: the picture will be among your photos.'
+    : 'It takes about a minute, and costs no credit. You can go on editing: the picture will be among your versions.';
 
 interface WhichPhotosProps {
   readonly others: number;
@@ -165,6 +210,19 @@ function WhichPhotos({ others, onMake, onClose }: WhichPhotosProps) {
       </div>
     </Modal>
   );
+}
+
+/**
+ * Waits until another picture of a photo is made.
+ * @returns false if it takes longer: it will appear among the photos
+ * @throws ApiError if the server refuses; Error with the reason if the picture cannot be made
+ * @throws DOMException `AbortError` when the signal was raised
+ */
+async function followJob(id: string, signal: AbortSignal): Promise<boolean> {
+  const job = await pollJob(id, { signal });
+  if (job === 'still-running') return false;
+  if (job.status === 'FAILED') throw new Error(job.error?.message ?? NOTICES.processing_failed.text);
+  return true;
 }
 
 /**

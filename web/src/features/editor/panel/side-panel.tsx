@@ -1,7 +1,9 @@
+import type { StyleId } from '@roomwright/engine/live';
 import { STYLE_IDS, STYLES } from '@roomwright/functions/contract/staging-options.ts';
 import { Plus, Shuffle } from 'lucide-react';
 import { type RefObject, useId } from 'react';
 import { useEditor, useEditorState } from '../editor-context.ts';
+import { usePicturePrice } from '../use-picture-price.ts';
 import { PieceList } from './piece-list.tsx';
 import { PiecePanel } from './piece-panel.tsx';
 import { Shelf } from './shelf.tsx';
@@ -11,6 +13,8 @@ import styles from './side-panel.module.css';
 export type PanelView = 'list' | 'piece' | 'shelf';
 
 interface Props {
+  /** Style of the picture; null if there is none yet. */
+  readonly pictureStyle: StyleId | null;
   readonly view: PanelView;
   readonly onView: (view: PanelView) => void;
   readonly list: RefObject<HTMLDivElement | null>;
@@ -20,7 +24,7 @@ interface Props {
 }
 
 /** The panel beside the picture, or below it on a phone: the list of pieces, one piece, or the shelf. */
-export function SidePanel({ view, onView, list, onOpen, onAdded }: Props) {
+export function SidePanel({ pictureStyle, view, onView, list, onOpen, onAdded }: Props) {
   const count = useEditorState(({ history }) => history.present.arrangement.pieces.length);
   const hasPiece = useEditorState(({ history }) => history.present.selected !== null);
   const shown = view === 'piece' && !hasPiece ? 'list' : view;
@@ -38,7 +42,7 @@ export function SidePanel({ view, onView, list, onOpen, onAdded }: Props) {
       <div className={styles.content} key={shown}>
         {shown === 'list' && (
           <>
-            <RoomTools />
+            <RoomTools pictureStyle={pictureStyle} />
             <PieceList list={list} onOpen={onOpen} />
           </>
         )}
@@ -50,7 +54,7 @@ export function SidePanel({ view, onView, list, onOpen, onAdded }: Props) {
 }
 
 /** Changes all furniture at once. */
-function RoomTools() {
+function RoomTools({ pictureStyle }: Pick<Props, 'pictureStyle'>) {
   const id = useId();
   const editor = useEditor();
   const style = useEditorState(({ history }) => history.present.arrangement.style);
@@ -59,6 +63,7 @@ function RoomTools() {
       <label htmlFor={id}>Style</label>
       <select
         id={id}
+        aria-describedby={`${id}-cost`}
         value={style}
         onChange={({ target }) => {
           const chosen = STYLE_IDS.find((each) => each === target.value);
@@ -74,6 +79,17 @@ function RoomTools() {
       <button type="button" className="button quiet" onClick={() => void editor.shuffle()}>
         <Shuffle size={18} aria-hidden="true" /> Shuffle
       </button>
+      {pictureStyle !== null && <StyleCost isRestyled={style !== pictureStyle} id={`${id}-cost`} />}
     </div>
+  );
+}
+
+/** Says what another style costs, before it is chosen. */
+function StyleCost({ isRestyled, id }: { readonly isRestyled: boolean; readonly id: string }) {
+  const { text } = usePicturePrice();
+  return (
+    <p id={id} className={styles.cost}>
+      {isRestyled ? 'This makes another picture' : 'Another style makes another picture'}: {text}.
+    </p>
   );
 }

@@ -1,5 +1,6 @@
-import type { Scene, StoredRoom } from '@roomwright/engine/live';
+import type { Scene, StoredRoom, StyleId } from '@roomwright/engine/live';
 import type { OutputOf } from '@roomwright/functions/contract/endpoints.ts';
+import { PLANS } from '@roomwright/functions/contract/plans.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/client.ts';
 import type { RoomToFurnish } from '../../../lib/room-to-furnish.ts';
@@ -7,11 +8,13 @@ import type { Arrangement } from '../arrangement.ts';
 import type { Saved, SendOutcome } from './save-queue.ts';
 
 /** A furnished room as opened. */
-export interface OpenedScene extends Omit<OutputOf<'getScene'>, 'scene' | 'room' | 'drawn'> {
+export interface OpenedScene extends Omit<OutputOf<'getScene'>, 'scene' | 'room' | 'drawn' | 'pictureStyle'> {
   readonly scene: Scene;
   readonly room: StoredRoom;
   /** The arrangement that the picture shows; null if that is the opened one. */
   readonly drawn: Arrangement | null;
+  /** Style of the picture, which its edits keep for free; null if there is no picture yet. */
+  readonly pictureStyle: StyleId | null;
 }
 
 /** @throws ApiError */
@@ -33,10 +36,17 @@ export async function fetchRoom(
     signal,
   });
   const { roomId, photoUrl } = answer;
-  const nothing = { version: 0, revision: 0, drawn: null, stagedImageUrl: photoUrl, rendersLeft: 0, othersOfRoom: 0 };
+  const noPicture = { version: 0, revision: 0, drawn: null, stagedImageUrl: photoUrl, pictureStyle: null };
+  const nothing = { ...noPicture, rendersLeft: 0, othersOfRoom: 0 };
   // The engine wrote both.
   const written = { scene: answer.scene as unknown as Scene, room: answer.room as StoredRoom };
   return { roomId, scene: { ...nothing, photoUrl, ...written } };
+}
+
+/** Whether the person's plan puts the brand's watermark on pictures. @throws ApiError */
+export async function fetchHasWatermark(signal: AbortSignal): Promise<boolean> {
+  const { user } = await call('me', { signal });
+  return PLANS[user.plan].watermark;
 }
 
 export async function fetchSaved(id: string, version: number): Promise<Saved | null> {

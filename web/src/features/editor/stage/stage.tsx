@@ -2,12 +2,13 @@ import type { LiveLevel } from '@roomwright/engine/browser';
 import { type CSSProperties, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useEditor, useEditorState, useSelectedView } from '../editor-context.ts';
 import type { EditorProps } from '../open-editor.ts';
+import { drawWatermark } from './draw-watermark.ts';
 import styles from './stage.module.css';
 import { isCommand, nudgeOf, pieceKey } from './stage-keys.ts';
 import { StageOverlay } from './stage-overlay.tsx';
 import { useHand } from './use-hand.ts';
 
-interface Props extends Pick<EditorProps, 'scene' | 'isStagedShown' | 'onPicture'> {
+interface Props extends Pick<EditorProps, 'scene' | 'isStagedShown' | 'hasWatermark' | 'onPicture'> {
   readonly frame: RefObject<HTMLDivElement | null>;
   readonly isBefore: boolean;
   /** Called when a piece was pressed; null for the empty room. */
@@ -17,14 +18,14 @@ interface Props extends Pick<EditorProps, 'scene' | 'isStagedShown' | 'onPicture
 }
 
 /** The room, as large as possible, with its pieces to select and drag. */
-export function Stage({ scene, isStagedShown, onPicture, frame, isBefore, onPress, onLeave }: Props) {
+export function Stage({ scene, isStagedShown, hasWatermark, onPicture, frame, isBefore, onPress, onLeave }: Props) {
   const editor = useEditor();
   const selected = useSelectedView();
   const held = useEditorState((state) => state.held);
   const views = useEditorState((state) => state.views);
   const overruled = useEditorState((state) => state.overruled);
   const [hovered, setHovered] = useState<number | null>(null);
-  const { canvas, level } = usePicture(onPicture);
+  const { canvas, level } = usePicture(onPicture, hasWatermark);
   const hand = useHand({ frame, onHover: setHovered, onPress });
   const { width, height } = scene.scene.camera;
   const hoveredView = hovered === null || held ? null : (views[hovered] ?? null);
@@ -91,8 +92,11 @@ export function Stage({ scene, isStagedShown, onPicture, frame, isBefore, onPres
   );
 }
 
-/** Shows pictures on a canvas as they arrive. */
-function usePicture(onPicture: EditorProps['onPicture']): {
+/** Shows pictures on a canvas as they arrive, with the brand's watermark where the plan has it. */
+function usePicture(
+  onPicture: EditorProps['onPicture'],
+  hasWatermark: boolean,
+): {
   readonly canvas: RefObject<HTMLCanvasElement | null>;
   /** Level of the shown picture; null if there is none yet. */
   readonly level: LiveLevel | null;
@@ -109,11 +113,12 @@ function usePicture(onPicture: EditorProps['onPicture']): {
           element.height = picture.height;
         }
         context.drawImage(picture, 0, 0);
+        if (hasWatermark) drawWatermark(context);
       }
       picture.close();
       setLevel(drawn);
     });
     return () => onPicture(null);
-  }, [onPicture]);
+  }, [onPicture, hasWatermark]);
   return { canvas, level };
 }

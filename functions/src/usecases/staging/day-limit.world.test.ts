@@ -1,8 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { askVersion, create, retry } from '../../../test/calls.ts';
-import { declinedWith, STAGED } from '../../../test/drawing-engine.ts';
+import { DRAWING_ENGINE, declinedWith, STAGED } from '../../../test/drawing-engine.ts';
 import { disagreements } from '../../../test/exactness.ts';
 import { createWorld } from '../../../test/isolated-world.ts';
+import { LIMITS, TIMES } from '../../contract/limits.ts';
 import { PLANS } from '../../contract/plans.ts';
 import type { Account } from '../../domain/account.ts';
 import { failed } from '../../domain/work.ts';
@@ -111,6 +112,62 @@ describe('a person whose photos fail again and again', () => {
     await expect(askVersion(services, account, id, 1)).resolves.toMatchObject({ id });
     world.messages.length = 0;
   });
+});
+
+describe('a person whose pictures break again and again through no fault of the photo', () => {
+  const { startsPerDay } = PLANS.FREE;
+  const { attempts } = TIMES;
+  const broken = world.serve({
+    engine: { id: 'broken', ...DRAWING_ENGINE, stage: () => Promise.reject(new Error('no memory')) },
+  });
+  /** Lets a worker take a picture until it has no starts left. */
+  const breakDown = async (id: string, variation = 0): Promise<void> => {
+    for (let i = 0; i < attempts; i++) {
+      await broken.workOnJob(id, AbortSignal.timeout(10_000), variation).catch(() => undefined);
+    }
+    world.messages.length = 0;
+  };
+
+  it('may start no more of them that day, and goes on the next one', async () => {
+    const account = await world.account();
+    const { id } = await create(services, account, await world.uploaded(account));
+    await breakDown(id);
+    expect(await store.workOn(account.id, world.ports.clock())).toEqual({ starts: attempts, failures: 0 });
+    const today = world.ports.clock().toISOString().slice(0, 10);
+    const counter = world.database.doc(`users/${account.id}/counters/work-${today}`);
+    await counter.set({ starts: startsPerDay - 1 }, { merge: true });
+    await retry(services, account, id);
+    await breakDown(id);
+    const midnight = new Date(Math.ceil(world.ports.clock().getTime() / 86_400_000) * 86_400_000);
+    const refusal = {
+      code: 'START_LIMIT',
+      status: 429,
+      details: { startsLimit: startsPerDay, renewsAt: midnight.toISOString(), retryAfter: expect.any(Number) },
+    };
+    await expect(retry(services, account, id)).rejects.toMatchObject(refusal);
+    const another = await world.uploaded(account);
+    await expect(create(services, account, another)).rejects.toMatchObject(refusal);
+    expect(await disagreements(store, account.id)).toEqual([]);
+    world.ahead += midnight.getTime() - world.ports.clock().getTime() + 1000;
+    await expect(retry(services, account, id)).resolves.toMatchObject({ status: 'PENDING' });
+    await breakDown(id);
+  });
+
+  it('counts the starts of free versions, too', async () => {
+    const account = await world.account();
+    world.answer = STAGED;
+    const { id } = await create(services, account, await world.uploaded(account));
+    await services.workOnJob(id, AbortSignal.timeout(10_000));
+    await askVersion(services, account, id, 1);
+    await breakDown(id, 1);
+    expect(await store.workOn(account.id, world.ports.clock())).toEqual({ starts: 1 + attempts, failures: 0 });
+  });
+});
+
+it('every plan has room for a month’s photos in a day, with all their free versions', () => {
+  for (const { id, startsPerDay, monthlyCredits } of Object.values(PLANS)) {
+    expect(startsPerDay, id).toBeGreaterThanOrEqual((1 + LIMITS.variationsPerJob) * monthlyCredits);
+  }
 });
 
 it('every plan has room for a dozen failures and more, and none for more than it has photos to stage, the smallest aside', () => {

@@ -1,0 +1,31 @@
+import { PLANS } from '../../contract/plans.ts';
+import type { Account } from '../../domain/account.ts';
+import { AppError } from '../../domain/app-error.ts';
+import { startOfDay } from '../../domain/day.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Store } from '../../ports/store.ts';
+
+export interface DayLimitPorts {
+  readonly store: Pick<Store, 'workOn'>;
+  readonly clock: Clock;
+}
+
+/**
+ * Returns why an account may start no further pictures today, or null: too many of its photos could not be staged,
+ * or workers have started its pictures too often, whoever is to blame. What is in progress is not counted, so a day
+ * can end a little above its limits.
+ */
+export async function dayLimit(
+  { store, clock }: DayLimitPorts,
+  { id, plan }: Pick<Account, 'id' | 'plan'>,
+): Promise<AppError | null> {
+  const now = clock();
+  const { failuresPerDay, startsPerDay } = PLANS[plan];
+  const { starts, failures } = await store.workOn(id, now);
+  if (failures < failuresPerDay && starts < startsPerDay) return null;
+  const renewsAt = startOfDay(now, 1);
+  const retryAfter = Math.ceil((renewsAt.getTime() - now.getTime()) / 1000);
+  const until = { renewsAt: renewsAt.toISOString(), retryAfter };
+  if (failures >= failuresPerDay) return new AppError('FAILURE_LIMIT', { failuresLimit: failuresPerDay, ...until });
+  return new AppError('START_LIMIT', { startsLimit: startsPerDay, ...until });
+}
