@@ -44,6 +44,7 @@ const files: Files = {
   exists: async () => true,
   size: async (path) => (isPicture(path) ? PICTURE.length : await stat(placeOf(path)).then(({ size }) => size, orNull)),
   read: (path) => readFile(placeOf(path)).catch(orNull),
+  withFiles: () => Promise.reject(new Error('An export streams its files.')),
   stream: async (path) =>
     isPicture(path)
       ? new Blob([PICTURE]).stream()

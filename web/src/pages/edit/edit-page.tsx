@@ -8,6 +8,7 @@ import { photoSource } from '../../features/editor/saving/editor-source.ts';
 import { useOpenedEditor } from '../../features/editor/use-opened-editor.ts';
 import { editedJob, NEW_ROOM, PATHS } from '../../lib/paths.ts';
 import { roomToFurnish } from '../../lib/room-to-furnish.ts';
+import { ServerState } from '../../lib/server-state.tsx';
 import { useIsSignedIn } from '../../lib/session.ts';
 
 const TITLE = 'Edit furniture';
@@ -30,7 +31,11 @@ export function EditPage() {
   if (jobId === NEW_ROOM) {
     return order ? <FurnishRoom key={order.imageUrl} order={order} /> : <Navigate to={PATHS.upload} replace />;
   }
-  return <EditFurniture key={jobId} jobId={jobId} version={version} />;
+  return (
+    <ServerState>
+      <EditFurniture key={jobId} jobId={jobId} version={version} />
+    </ServerState>
+  );
 }
 
 /** Opens the furniture of a staged photo, or shows why that is not possible. */
