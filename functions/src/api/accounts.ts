@@ -2,6 +2,7 @@ import type { ACCOUNT_ENDPOINTS } from '../contract/endpoints/accounts.ts';
 import { TIMES } from '../contract/limits.ts';
 import { makeAccounts } from '../usecases/accounts/accounts.ts';
 import { makeChangeAddress } from '../usecases/accounts/change-address.ts';
+import { makeCheckPassword } from '../usecases/accounts/check-password.ts';
 import { makeConfirmPerson } from '../usecases/accounts/confirm-person.ts';
 import { makeDiscardAccount } from '../usecases/accounts/discard-account.ts';
 import { makeFindUser } from '../usecases/accounts/find-user.ts';
@@ -27,6 +28,7 @@ export const makeAccountUseCases = (shared: Shared) => {
   const ports = {
     ...shared,
     openSession: makeOpenSession(shared),
+    checkPassword: makeCheckPassword(shared),
     confirmPerson: makeConfirmPerson(shared),
     markVerified: makeMarkVerified(shared),
     notePassword,
@@ -95,7 +97,7 @@ export const ACCOUNT_API = {
     rateLimit: { perAddress: 60, windowSeconds: 15 * MINUTE },
     example: {
       body: { token: linkToken, browserKey },
-      output: { purpose: 'verify', state: 'open', email, newPassword: false },
+      output: { purpose: 'verify', state: 'open', email, password: 'none' },
     },
     handle: ({ body }, { inspectLink }) => inspectLink(body),
   },
@@ -105,7 +107,7 @@ export const ACCOUNT_API = {
       body: { token: linkToken, browserKey },
       output: { token, user, message: 'Your email address is verified.' },
     },
-    handle: ({ body }, { verification }) => verification.verify(body),
+    handle: ({ body, network }, { verification }) => verification.verify(body, network),
   },
   resendVerification: {
     rateLimit: { perAddress: 10, perEmail: 3, windowSeconds: HOUR },

@@ -46,6 +46,7 @@ export const LINK_PURPOSES = ['verify', 'sign-in', 'new-email', 'undo-email'] as
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 /** `used` includes links made obsolete by another. */
 export const LINK_STATES = ['open', 'used', 'expired'] as const;
+export const LINK_PASSWORDS = ['none', 'current', 'new'] as const;
 
 /**
  * Result of a sign-in with Google. `opened`: a new account. `verified`: an unverified account of this browser is now

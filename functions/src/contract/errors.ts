@@ -156,9 +156,9 @@ export const ERRORS = {
   },
   FRESH_SIGN_IN_NEEDED: { status: 403, message: NOTICES.fresh_sign_in.text, notice: 'fresh_sign_in' },
   NO_PASSWORD: { status: 403, message: NOTICES.no_password.text, notice: 'no_password' },
-  NEW_PASSWORD_NEEDED: {
+  PASSWORD_NEEDED: {
     status: 403,
-    message: 'This is not the browser that you signed up in. Please choose a new password to verify your address.',
+    message: 'This is not the browser that you signed up in. Please enter your password to verify your address.',
   },
   OTHER_ACCOUNTS_LINK: {
     status: 403,

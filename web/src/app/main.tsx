@@ -1,6 +1,9 @@
+import { takeLinkToken } from '../lib/link-token.ts';
 import { keepEarlyInput } from './early-input.ts';
 import { watchPageErrors } from './watch-page-errors.ts';
 
+// First: nothing that is loaded or reported from here on knows the token of an emailed link.
+takeLinkToken();
 watchPageErrors();
 
 const root = document.getElementById('root');

@@ -256,7 +256,7 @@ test('screens that navigate automatically are accessible too @exhaustive', async
   await answer(page, 'login', 200, { token, user: {} });
   await answer(page, 'register', 200, { token, user: {}, requiresVerification: false, nextSteps: ['Upload a photo.'] });
   await page.route('/api/auth/inspect-link', (route) =>
-    route.fulfill({ json: { purpose: 'verify', state: 'open', email: 'ada@example.com', newPassword: false } }),
+    route.fulfill({ json: { purpose: 'verify', state: 'open', email: 'ada@example.com', password: 'none' } }),
   );
   await page.route('/api/auth/verify-email', (route) =>
     route.fulfill({ json: { token, user: {}, message: 'Verified.' } }),

@@ -39,37 +39,87 @@ test('in the browser that registered, the link verifies, leaves no token behind 
   await expect(page.getByRole('link', { name: 'Start Staging' }).last()).toHaveAttribute('href', '/#upload');
 });
 
-test('in another browser a new password is set, and the one who registered is signed out @phone', async ({
+test('on another device the existing password verifies, and the first device stays signed in', async ({
   page,
   browser,
 }) => {
-  const stranger = await openAccount(page);
-  const { email } = stranger;
+  const first = await signedIn(page);
+  const { email } = first;
+  await page.goto('/profile');
   const [link = ''] = await linksSentTo(email);
   // A mail scanner that opens links and runs their scripts.
   const scanner = await browser.newContext();
   const looking = await scanner.newPage();
   expect((await looking.goto(link))?.status()).toBe(200);
-  await expect(heading(looking, 'Choose your password')).toBeVisible();
+  await expect(heading(looking, 'Enter your password')).toBeVisible();
   await scanner.close();
-  expect(await ownerOf(page, stranger.token)).toMatchObject({ emailVerified: false });
+  expect(await ownerOf(page, first.token)).toMatchObject({ emailVerified: false });
 
+  const device = await browser.newContext();
+  const second = await device.newPage();
+  await second.goto(link);
+  await expect(heading(second, 'Enter your password')).toBeVisible();
+  await expect(second).toHaveURL('/verify-email');
+  await expectAccessible(second, 'enter your password');
+  await second.getByLabel('Password', { exact: true }).fill('Not-Mine-1!');
+  await second.getByRole('button', { name: 'Verify my email' }).click();
+  await expect(second.getByRole('alert')).toContainText('That is not the password of this account.');
+  await second.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await second.keyboard.press('Enter');
+  await expect(heading(second, 'Email verified')).toBeVisible();
+  expect(await ownerOf(page, await storedToken(second))).toMatchObject({ email, emailVerified: true });
+  await device.close();
+  // The device on which the person signed up.
+  expect(await ownerOf(page, first.token)).toMatchObject({ email, emailVerified: true, creditsLimit: 10 });
+});
+
+test('whoever does not know the password takes a sign-in link, and who registered is signed out @phone', async ({
+  page,
+  browser,
+}) => {
+  const elsewhere = await browser.newContext();
+  const stranger = await signedIn(await elsewhere.newPage());
+  const { email } = stranger;
+  const [link = ''] = await linksSentTo(email);
   await page.goto(link);
-  await expect(heading(page, 'Choose your password')).toBeVisible();
-  await expect(page.getByText(email)).toBeVisible();
-  await expect(page).toHaveURL('/verify-email');
-  await expectAccessible(page, 'choose your password');
-  const submit = page.getByRole('button', { name: 'Verify my email' });
-  await page.getByLabel('New password', { exact: true }).fill('Mine-Alone-1!');
-  await expect(submit).toBeDisabled();
-  await page.getByLabel('New password again', { exact: true }).fill('Mine-Alone-1!');
-  await submit.click();
-  await expect(heading(page, 'Email verified')).toBeVisible();
+  await page.getByRole('button', { name: 'E-mail me a sign-in link' }).click();
+  await expect(page.getByText('a sign-in link is on its way')).toBeVisible();
+  const links = await linksSentTo(email);
+  await page.goto(links.find((each) => new URL(each).pathname === '/sign-in') ?? '');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('The password that was chosen for it before no longer works.')).toBeVisible();
   expect(await ownerOf(page, await storedToken(page))).toMatchObject({ email, emailVerified: true });
   expect(await ownerOf(page, stranger.token)).toBeNull();
-  const signIn = (password: string) => page.request.post('/api/auth/login', { data: { email, password } });
-  expect((await signIn(PASSWORD)).status()).toBe(401);
-  expect((await signIn('Mine-Alone-1!')).status()).toBe(200);
+  const entering = await page.request.post('/api/auth/login', { data: { email, password: PASSWORD } });
+  expect(entering.status()).toBe(401);
+  await elsewhere.close();
+});
+
+test('the token leaves the address before anything else loads, and goes to nobody as a referrer @both', async ({
+  page,
+}) => {
+  const { email } = await openAccount(page);
+  const [link = ''] = await linksSentTo(email);
+  const { token = '' } = Object.fromEntries(new URL(link).searchParams);
+  expect(token).not.toBe('');
+  const referrers: string[] = [];
+  page.on('request', (request) => referrers.push(request.headers().referer ?? ''));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  // Everything that the first script asks for.
+  await page.route('**/assets/start-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const answer = await page.goto(link);
+  expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
+  await expect(page).toHaveURL('/verify-email');
+  expect(await page.evaluate(() => document.querySelector('h1'))).toBeNull();
+  release();
+  await expect(heading(page, 'Enter your password')).toBeVisible();
+  expect(referrers.filter((referrer) => referrer !== '')).toEqual([]);
 });
 
 test('a signed-in user is asked before a link signs in another account @exhaustive', async ({ page }) => {

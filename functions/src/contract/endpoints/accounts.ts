@@ -4,6 +4,7 @@ import type { Endpoint } from '../endpoint.ts';
 import {
   creditsSchema,
   GOOGLE_OUTCOMES,
+  LINK_PASSWORDS,
   LINK_PURPOSES,
   LINK_STATES,
   subscriptionSchema,
@@ -105,8 +106,8 @@ export const ACCOUNT_ENDPOINTS = {
       state: z.enum(LINK_STATES),
       /** The address that it was sent to. */
       email: z.string(),
-      /** Whether using it requires a new password. */
-      newPassword: z.boolean(),
+      /** The password that using it requires, if any: the account's own, or a new one. */
+      password: z.enum(LINK_PASSWORDS),
     }),
     errors: ['INVALID_LINK'],
   },
@@ -115,10 +116,17 @@ export const ACCOUNT_ENDPOINTS = {
     path: '/api/auth/verify-email',
     auth: 'none',
     summary:
-      'Verifies an address by the single-use token of the link that was sent to it, and signs in. In another browser than the one that registered, the password is set anew and all other sessions end.',
-    body: z.strictObject({ token: linkToken, browserKey, newPassword: newPasswordSchema.optional() }),
+      'Verifies an address by the single-use token of the link that was sent to it, and signs in. A browser that has never signed in to the account sends its password as well.',
+    body: z.strictObject({ token: linkToken, browserKey, password: givenPasswordSchema.optional() }),
     output: signedIn.extend({ message: z.string() }),
-    errors: ['INVALID_VERIFICATION', 'ALREADY_VERIFIED', 'NEW_PASSWORD_NEEDED', 'ACCOUNT_INACTIVE'],
+    errors: [
+      'INVALID_VERIFICATION',
+      'ALREADY_VERIFIED',
+      'PASSWORD_NEEDED',
+      'INVALID_CREDENTIALS',
+      'NO_PASSWORD',
+      'ACCOUNT_INACTIVE',
+    ],
   },
   resendVerification: {
     method: 'POST',

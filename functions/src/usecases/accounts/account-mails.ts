@@ -18,7 +18,7 @@ export const ACCOUNT_MAILS = {
     ],
     link: { label: 'Verify my email address', url },
     after: [
-      `The link works once, for ${TIMES.verificationHours} hours. If you did not sign up for ${BRAND.name}, ignore this email.`,
+      `The link works once, for ${TIMES.verificationHours} hours. On a device where you have not signed in yet it also asks for your password. If you did not sign up for ${BRAND.name}, ignore this email.`,
     ],
   }),
 

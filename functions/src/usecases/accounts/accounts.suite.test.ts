@@ -68,7 +68,7 @@ describe('a verification link', () => {
       purpose: 'verify',
       state: 'open',
       email,
-      newPassword: false,
+      password: 'none',
     });
     const { user, token, message } = await call('verifyEmail', { body });
     expect(user).toMatchObject({ emailVerified: true, creditsLimit: 10 });
@@ -81,25 +81,51 @@ describe('a verification link', () => {
     expect(await passwordWorks(email, PASSWORD)).toBe(true);
   });
 
-  it('requested by a stranger locks them out: new password, session ended, browser forgotten', async () => {
-    const stranger = await registered();
-    const { email, id } = stranger;
+  it('in another browser needs the password, which stays, as do the other sessions', async () => {
+    const person = await registered();
+    const { email, id } = person;
     const link = tokenOf(linkTo(email, '/verify-email'));
     const browserKey = newBrowser();
-    expect(await call('inspectLink', { body: { token: link, browserKey } })).toMatchObject({ newPassword: true });
+    expect(await call('inspectLink', { body: { token: link, browserKey } })).toMatchObject({ password: 'current' });
     for (const body of [{ token: link }, { token: link, browserKey }]) {
-      expect(await refusal('verifyEmail', { body })).toBe('NEW_PASSWORD_NEEDED');
+      expect(await refusal('verifyEmail', { body })).toBe('PASSWORD_NEEDED');
     }
-    expect(await canEnter(stranger.token)).toBe(id);
-    const { token, user } = await call('verifyEmail', { body: { token: link, browserKey, newPassword: NEW_PASSWORD } });
+    const { token, user } = await call('verifyEmail', { body: { token: link, browserKey, password: PASSWORD } });
     expect(user).toMatchObject({ id, emailVerified: true, creditsLimit: 10 });
-    expect([await canEnter(token), await isShut(stranger.token)]).toEqual([id, true]);
-    expect([await passwordWorks(email, PASSWORD), await passwordWorks(email, NEW_PASSWORD)]).toEqual([false, true]);
-    expect(await accounts.ports.knownBrowsers.userOf(email, stranger.browserKey)).toBeNull();
-    expect(subjectsTo(email)).toContain('Your password was changed');
+    expect([await canEnter(token), await canEnter(person.token)]).toEqual([id, id]);
+    expect(await passwordWorks(email, PASSWORD)).toBe(true);
+    expect(await accounts.ports.knownBrowsers.userOf(email, browserKey)).toBe(id);
+    expect(subjectsTo(email)).not.toContain('Your password was changed');
   });
 
-  it('needs no new password in another browser that has signed in by password', async () => {
+  it('does not verify with a wrong password, which is slowed down like any other', async () => {
+    const { email } = await registered();
+    const body = { token: tokenOf(linkTo(email, '/verify-email')), password: NEW_PASSWORD };
+    const answers: string[] = [];
+    for (let i = 0; i < 6; i++) answers.push(await refusal('verifyEmail', { body, address: '198.51.100.9' }));
+    expect(answers).toEqual([...Array(5).fill('INVALID_CREDENTIALS'), 'RATE_LIMITED']);
+    expect(await call('inspectLink', { body: { token: body.token } })).toMatchObject({ state: 'open' });
+    // The right password, from another network.
+    expect((await call('verifyEmail', { body: { ...body, password: PASSWORD } })).user.emailVerified).toBe(true);
+  });
+
+  it('to an address that a stranger registered is of no use to the owner, whom a sign-in link gives the account', async () => {
+    const stranger = await registered();
+    const { email, id } = stranger;
+    const [verify, browserKey] = [tokenOf(linkTo(email, '/verify-email')), newBrowser()];
+    expect(await refusal('verifyEmail', { body: { token: verify, browserKey, password: NEW_PASSWORD } })).toBe(
+      'INVALID_CREDENTIALS',
+    );
+    const answer = await call('signInByLink', { body: { token: await signInLink(email), browserKey } });
+    expect(answer).toMatchObject({ passwordDropped: true, user: { id, emailVerified: true } });
+    expect([await isShut(stranger.token), await passwordWorks(email, PASSWORD)]).toEqual([true, false]);
+    expect(await accounts.ports.knownBrowsers.userOf(email, stranger.browserKey)).toBeNull();
+    expect(await refusal('verifyEmail', { body: { token: verify, browserKey: stranger.browserKey } })).toBe(
+      'ALREADY_VERIFIED',
+    );
+  });
+
+  it('needs no password in another browser that has signed in by password', async () => {
     const { email } = await registered();
     const browserKey = newBrowser();
     await call('login', { body: { email, password: PASSWORD, browserKey } });
@@ -166,7 +192,7 @@ describe('a sign-in link', () => {
     const token = await signInLink(email);
     for (let i = 0; i < 3; i++) {
       expect(await call('inspectLink', { body: { token } })).toEqual({
-        ...{ purpose: 'sign-in', state: 'open', email, newPassword: false },
+        ...{ purpose: 'sign-in', state: 'open', email, password: 'none' },
       });
     }
     const answer = await call('signInByLink', { body: { token } });

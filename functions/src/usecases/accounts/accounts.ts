@@ -6,13 +6,11 @@ import { creditsAvailable } from '../../domain/credits.ts';
 import type { HashAddress } from '../../ports/address-hash.ts';
 import type { Clock, Ids } from '../../ports/clock.ts';
 import type { Identity, Session } from '../../ports/identity.ts';
-import type { KnownBrowsers } from '../../ports/known-browsers.ts';
 import type { Links } from '../../ports/links.ts';
 import type { Mailer } from '../../ports/mailer.ts';
-import type { SignInAttempts } from '../../ports/sign-in-attempts.ts';
 import type { Store } from '../../ports/store.ts';
 import { ACCOUNT_MAILS } from './account-mails.ts';
-import { makeCheckPassword } from './check-password.ts';
+import type { CheckPassword } from './check-password.ts';
 import { composeMail } from './compose-mail.ts';
 import type { ConfirmPerson } from './confirm-person.ts';
 import type { CurrentAccount } from './current-account.ts';
@@ -30,12 +28,11 @@ export interface AccountPorts {
   readonly hashAddress: HashAddress;
   readonly mailer: Mailer;
   readonly links: Links;
-  readonly knownBrowsers: KnownBrowsers;
-  readonly signInAttempts: SignInAttempts;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly currentAccount: CurrentAccount;
   readonly openSession: OpenSession;
+  readonly checkPassword: CheckPassword;
   readonly confirmPerson: ConfirmPerson;
   readonly followAddress: FollowAddress;
   readonly freeAddress: FreeAddress;
@@ -66,8 +63,7 @@ function firstStep(account: Account): string {
 /** Sign-up, sign-in and sign-out. */
 export function makeAccounts(ports: AccountPorts) {
   const { identity, mailer, links, clock, ids, currentAccount, publicUrl, requireVerification } = ports;
-  const { openSession, confirmPerson, followAddress, freeAddress, notePassword, verification } = ports;
-  const checkPassword = makeCheckPassword(ports);
+  const { openSession, checkPassword, confirmPerson, followAddress, freeAddress, notePassword, verification } = ports;
 
   return {
     /** @throws AppError USER_EXISTS with `canSignIn`, EMAIL_RESERVED */

@@ -133,7 +133,7 @@ describe('undoing a change', () => {
     const { token: thief, email: replaced } = await changed(token);
     const link = undoLink(old);
     expect(await call('inspectLink', { body: { token: link } })).toEqual({
-      ...{ purpose: 'undo-email', state: 'open', email: old, newPassword: true },
+      ...{ purpose: 'undo-email', state: 'open', email: old, password: 'new' },
     });
     world.ahead = 6 * DAY;
     const { user, token: owner } = await call('undoEmailChange', { body: { token: link, newPassword: NEW_PASSWORD } });

@@ -23,6 +23,6 @@ export function makeInspectLink({ links, clock, verification }: InspectLinkPorts
       if (!verifying) throw new AppError('INVALID_LINK');
       return { purpose, email, ...verifying };
     }
-    return { purpose, email, state: linkState(link, clock()), newPassword: purpose === 'undo-email' };
+    return { purpose, email, state: linkState(link, clock()), password: purpose === 'undo-email' ? 'new' : 'none' };
   };
 }

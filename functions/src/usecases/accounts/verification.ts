@@ -10,12 +10,12 @@ import type { Links } from '../../ports/links.ts';
 import type { Mailer } from '../../ports/mailer.ts';
 import type { Store } from '../../ports/store.ts';
 import { ACCOUNT_MAILS } from './account-mails.ts';
+import type { CheckPassword } from './check-password.ts';
 import { composeMail } from './compose-mail.ts';
 import type { CurrentAccount } from './current-account.ts';
 import type { FindUser } from './find-user.ts';
 import type { MarkVerified } from './mark-verified.ts';
 import type { OpenSession } from './open-session.ts';
-import type { TakeOver } from './take-over.ts';
 
 export interface VerificationPorts {
   readonly store: Pick<Store, 'account'>;
@@ -27,7 +27,7 @@ export interface VerificationPorts {
   readonly ids: Ids;
   readonly currentAccount: CurrentAccount;
   readonly markVerified: MarkVerified;
-  readonly takeOver: TakeOver;
+  readonly checkPassword: CheckPassword;
   readonly openSession: OpenSession;
   /** Base URL of the web app, without a trailing slash. */
   readonly publicUrl: string;
@@ -40,7 +40,7 @@ export type Verification = ReturnType<typeof makeVerification>;
 /** Verifies an address by a link sent to it. */
 export function makeVerification(ports: VerificationPorts) {
   const { store, findUser, mailer, links, knownBrowsers, clock, ids, publicUrl } = ports;
-  const { currentAccount, markVerified, takeOver, openSession } = ports;
+  const { currentAccount, markVerified, checkPassword, openSession } = ports;
 
   /** Sends the link. Returns whether a mail transport is configured to deliver it. */
   const send = async ({ id: userId, email }: Pick<Account, 'id' | 'email'>): Promise<boolean> => {
@@ -65,30 +65,35 @@ export function makeVerification(ports: VerificationPorts) {
       const user = await userOf(link);
       if (!user) return null;
       const account = await store.account(user.id);
-      if (account?.emailVerified) return { state: 'used', newPassword: false } as const;
+      if (account?.emailVerified) return { state: 'used', password: 'none' } as const;
       // A link that was used without verifying the address counts as expired; another can be sent.
       const state = linkState(link, clock()) === 'open' ? 'open' : 'expired';
-      return { state, newPassword: !(await isKnown(user, browserKey)) } as const;
+      return { state, password: (await isKnown(user, browserKey)) ? 'none' : 'current' } as const;
     },
 
     /**
-     * Verifies an address that may have been registered by someone other than its owner. The browser that registered
-     * it needs only the link; any other browser must set a new password, which locks the registrant out.
+     * Verifies an address that may have been registered by someone other than its owner. A browser that has signed in
+     * to the account needs only the link; any other one needs the password, too: who has the mailbox and knows the
+     * password is the owner. An owner who does not know it takes the account over by a sign-in link.
      *
-     * @throws AppError INVALID_VERIFICATION, ALREADY_VERIFIED, NEW_PASSWORD_NEEDED, ACCOUNT_INACTIVE
+     * @param network the network that the request comes from
+     * @throws AppError INVALID_VERIFICATION, ALREADY_VERIFIED, PASSWORD_NEEDED, ACCOUNT_INACTIVE, and those of
+     * CheckPassword
      */
-    async verify({ token, browserKey, newPassword }: BodyOf<'verifyEmail'>): Promise<OutputOf<'verifyEmail'>> {
+    async verify(
+      { token, browserKey, password }: BodyOf<'verifyEmail'>,
+      network: string,
+    ): Promise<OutputOf<'verifyEmail'>> {
       const link = await links.find(token);
       const user = link?.purpose === 'verify' ? await userOf(link) : null;
       if (!link || !user) throw new AppError('INVALID_VERIFICATION');
       const account = await currentAccount(user.id);
       if (account.emailVerified) throw new AppError('ALREADY_VERIFIED');
       if (linkState(link, clock()) !== 'open') throw new AppError('INVALID_VERIFICATION');
-      if (newPassword !== undefined) {
-        await takeOver(user.id, newPassword);
-        const note = composeMail(user.email, ACCOUNT_MAILS.passwordChanged(`${publicUrl}/login`));
-        await mailer.post(`password-changed-${link.id.slice(0, 32)}`, note);
-      } else if (!(await isKnown(user, browserKey))) throw new AppError('NEW_PASSWORD_NEEDED');
+      if (!(await isKnown(user, browserKey))) {
+        if (password === undefined) throw new AppError('PASSWORD_NEEDED');
+        await checkPassword({ email: user.email, password, browserKey, network });
+      }
       const verified = await markVerified(user.id);
       // Mark the link as used last: the steps before are idempotent, so the link still works after a crash.
       if (!(await links.use(token))) throw new AppError('ALREADY_VERIFIED');

@@ -1,22 +1,18 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { linkTokenOf, tokenIn } from '../../lib/link-token.ts';
 
-/**
- * The token of the link that opened the page; null if there was none. It is removed from the address at once, so that
- * it is neither in the history nor visible. It is in the hash, which is sent to no server or referrer, or in the query
- * of older links.
- */
+/** The token of the link that opened the page; null if there was none. The address no longer contains it. */
 export function useLinkToken(): string | null {
-  const { pathname, search, hash } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   const navigate = useNavigate();
-  const here = tokenIn(hash.slice(1)) ?? tokenIn(search);
-  const [token, setToken] = useState(here);
   // Another link opened in the same tab changes only the hash.
+  const here = tokenIn(location);
+  const [token, setToken] = useState(() => here ?? linkTokenOf(pathname));
   if (here !== null && here !== token) setToken(here);
   useEffect(() => {
     if (here !== null) void navigate(pathname, { replace: true });
   }, [here, pathname, navigate]);
   return token;
 }
-
-const tokenIn = (parameters: string): string | null => new URLSearchParams(parameters).get('token') || null;

@@ -1,18 +1,24 @@
 import { ERRORS } from '@roomwright/functions/contract/errors.ts';
 import { useEffect, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { keptBrowserKey } from '../../lib/browser-key.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { useSignedInEmail } from '../../lib/session.ts';
 import { useLater } from '../../lib/use-later.ts';
+import { waitText } from '../../lib/wait-text.ts';
+import { Reference } from '../../ui/reference.tsx';
 import { loadAuthentication } from './authenticate.ts';
 import { enter } from './enter.ts';
+import styles from './link-sheet.module.css';
 import { LinkProblem, LinkSheet } from './link-sheet.tsx';
-import { NewPasswordForm } from './new-password-form.tsx';
 import { OtherSession } from './other-session.tsx';
+import { MESSAGES } from './messages.ts';
+import { PasswordField } from './password-field.tsx';
 import { ResendForm } from './resend-form.tsx';
 import { type Failure, failureOf, useLink } from './use-link.ts';
+import { useResend } from './use-resend.ts';
 
 /** Seconds from verifying the address to the home page (specification, section 9). */
 const DELAY_SECONDS = 3;
@@ -45,7 +51,7 @@ export function VerifyEmail({ token, onDone }: Props) {
     return <OtherSession present={signedIn} email={link.email} onConfirm={() => setSwitching(true)} />;
   }
   // Once it has started, its own answer makes this the session of the link's account.
-  return <Verify token={token} email={link.email} newPassword={link.newPassword} onDone={onDone} />;
+  return <Verify token={token} email={link.email} needsPassword={link.password === 'current'} onDone={onDone} />;
 }
 
 type Step =
@@ -55,39 +61,48 @@ type Step =
   | { readonly at: 'already' }
   | { readonly at: 'failed'; readonly failure: Failure };
 
-async function verify(token: string, newPassword?: string): Promise<Step> {
+/** A failure with the password, in this page's words where the catalogue's are about signing in. */
+function passwordFailure(error: unknown): Failure {
+  const failure = failureOf(error);
+  if (!(error instanceof ApiError)) return failure;
+  const { code, message, details } = error;
+  if (code === 'INVALID_CREDENTIALS') return { ...failure, text: 'That is not the password of this account.' };
+  if (code === 'NO_PASSWORD') return { ...failure, text: 'This account has no password. Please take a sign-in link.' };
+  return code === 'RATE_LIMITED' ? { ...failure, text: `${message}${waitText(details.retryAfter)}` } : failure;
+}
+
+async function verify(token: string, password?: string): Promise<Step> {
   try {
     const [{ call }] = await loadAuthentication();
-    const body = { token, browserKey: keptBrowserKey(), ...(newPassword !== undefined && { newPassword }) };
+    const body = { token, browserKey: keptBrowserKey(), ...(password !== undefined && { password }) };
     const answer = await call('verifyEmail', { body });
     await enter(answer);
     return { at: 'verified', message: answer.message };
   } catch (error) {
     const code = error instanceof ApiError ? error.code : undefined;
     if (code === 'ALREADY_VERIFIED') return { at: 'already' };
-    if (code === 'NEW_PASSWORD_NEEDED') return { at: 'password', failure: null, busy: false };
-    const failure = failureOf(error);
-    if (newPassword !== undefined && code !== 'INVALID_VERIFICATION') return { at: 'password', failure, busy: false };
-    return {
-      at: 'failed',
-      failure: code === 'INVALID_VERIFICATION' ? { ...failure, text: ERRORS[code].message } : failure,
-    };
+    if (code === 'PASSWORD_NEEDED') return { at: 'password', failure: null, busy: false };
+    if (code === 'INVALID_VERIFICATION') {
+      return { at: 'failed', failure: { ...failureOf(error), text: ERRORS[code].message } };
+    }
+    if (password === undefined) return { at: 'failed', failure: failureOf(error) };
+    return { at: 'password', failure: passwordFailure(error), busy: false };
   }
 }
 
 interface VerifyProps extends Pick<Props, 'onDone'> {
   readonly token: string;
   readonly email: string;
-  /** Whether this browser is not the one that signed up. */
-  readonly newPassword: boolean;
+  /** Whether this browser is new to the account. */
+  readonly needsPassword: boolean;
 }
 
-function Verify({ token, email, newPassword, onDone }: VerifyProps) {
+function Verify({ token, email, needsPassword, onDone }: VerifyProps) {
   const [step, setStep] = useState<Step>(
-    newPassword ? { at: 'password', failure: null, busy: false } : { at: 'verifying' },
+    needsPassword ? { at: 'password', failure: null, busy: false } : { at: 'verifying' },
   );
   // Verifies only once: an effect that runs twice, as in development, would use up the link and then be refused.
-  const [attempt, setAttempt] = useState(() => ({ asked: newPassword }));
+  const [attempt, setAttempt] = useState(() => ({ asked: needsPassword }));
   useEffect(() => {
     if (attempt.asked) return;
     attempt.asked = true;
@@ -119,19 +134,68 @@ function Verify({ token, email, newPassword, onDone }: VerifyProps) {
     setStep(await verify(token, password));
   };
   return (
-    <LinkSheet tone="password" title="Choose your password">
+    <LinkSheet tone="password" title="Enter your password">
       <p>
-        The account for <strong>{email}</strong> was created in another browser. Choose a new password to make the
-        account yours alone: anyone signed in elsewhere will be signed out.
+        The account for <strong>{email}</strong> was opened in another browser. Enter its password to verify the address
+        here.
       </p>
       {step.failure && <LinkProblem {...step.failure} />}
-      <NewPasswordForm
-        email={email}
-        submit={step.busy ? 'Verifying …' : 'Verify my email'}
-        busy={step.busy}
-        onSubmit={submit}
-      />
+      <PasswordForm email={email} busy={step.busy} onSubmit={submit} />
+      <SignInInstead email={email} />
     </LinkSheet>
+  );
+}
+
+interface PasswordFormProps {
+  /** Address of the account, for password managers. */
+  readonly email: string;
+  readonly busy: boolean;
+  readonly onSubmit: (password: string) => void;
+}
+
+/** The password that the account has. */
+function PasswordForm({ email, busy, onSubmit }: PasswordFormProps) {
+  const { control, register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } });
+  const { password = '' } = useWatch({ control });
+  return (
+    <form
+      method="post"
+      noValidate
+      className={styles.form}
+      onSubmit={handleSubmit((given) => onSubmit(given.password))}
+    >
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        {...register('password')}
+        label="Password"
+        autoComplete="current-password"
+        message={MESSAGES.givenPassword(password, Boolean(formState.touchedFields.password))}
+      />
+      <button type="submit" className="button primary" disabled={busy || password === ''}>
+        {busy ? 'Verifying …' : 'Verify my email'}
+      </button>
+    </form>
+  );
+}
+
+/** For whoever does not know the password, because they forgot it or somebody else registered their address. */
+function SignInInstead({ email }: { readonly email: string }) {
+  const { busy, result, resend } = useResend('requestSignInLink');
+  return (
+    <div className={styles.part}>
+      <h2>You do not know it?</h2>
+      <p>
+        Perhaps you forgot it, or somebody else signed up with your address. A sign-in link verifies the address and
+        makes the account yours alone: the password stops working, and everybody else is signed out.
+      </p>
+      <div role="status" data-ok={result?.ok} className={styles.result}>
+        {result?.text}
+        <Reference id={result?.reference} />
+      </div>
+      <button type="button" className="button quiet" disabled={busy} onClick={() => resend(email)}>
+        {busy ? 'Sending …' : 'E-mail me a sign-in link'}
+      </button>
+    </div>
   );
 }
 
