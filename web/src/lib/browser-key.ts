@@ -1,5 +1,5 @@
-/** Storage key. Signing out keeps the secret: it identifies the browser, not the user. */
-const KEY = 'browser_key';
+import { keep, kept } from './browser-storage.ts';
+
 const SHAPE = /^[A-Za-z0-9_-]{43}$/;
 
 /**
@@ -7,16 +7,15 @@ const SHAPE = /^[A-Za-z0-9_-]{43}$/;
  * there is none. Not a cookie: Firebase Hosting passes on only one, and a cookie would be sent with every request.
  */
 export function browserKey(): string | undefined {
-  try {
-    const kept = localStorage.getItem(KEY);
-    return kept !== null && SHAPE.test(kept) ? kept : undefined;
-  } catch {
-    // A browser that forbids storage is new each time.
-    return undefined;
-  }
+  // A browser that forbids storage is new each time.
+  const known = kept('browser_key') ?? '';
+  return SHAPE.test(known) ? known : undefined;
 }
 
-/** Returns the browser's secret and creates it if necessary. For signing up or in. */
+/**
+ * Returns the browser's secret and creates it if necessary. For signing up or in. Signing out keeps it: it identifies the
+ * browser, not the user.
+ */
 export function keptBrowserKey(): string | undefined {
   const known = browserKey();
   if (known !== undefined) return known;
@@ -25,10 +24,5 @@ export function keptBrowserKey(): string | undefined {
     .replace(/\+/g, '-')
     .replace(/\//g, '_')
     .replace(/=/g, '');
-  try {
-    localStorage.setItem(KEY, made);
-  } catch {
-    return undefined;
-  }
-  return made;
+  return keep('browser_key', made) ? made : undefined;
 }

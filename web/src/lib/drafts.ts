@@ -1,3 +1,4 @@
+import type { BROWSER_DATABASES } from './browser-storage.ts';
 import { DRAFT_KEPT_MS, markDraft } from './draft-mark.ts';
 
 /** Owner of drafts begun before signing in. Other drafts are keyed by their owner's account. */
@@ -30,7 +31,7 @@ interface FileRecord {
   readonly file: File;
 }
 
-const DATABASE = 'drafts';
+const DATABASE: (typeof BROWSER_DATABASES)[number] = 'drafts';
 const VERSION = 1;
 const DRAFTS = 'drafts';
 const FILES = 'files';

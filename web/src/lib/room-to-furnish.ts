@@ -1,5 +1,6 @@
 import { removalSchema, roomTypeSchema, styleSchema } from '@roomwright/functions/contract/staging-option-schemas.ts';
 import { z } from 'zod';
+import { keep, kept } from './browser-storage.ts';
 
 /** An uploaded photo whose room is to be furnished by hand. */
 const orderSchema = z.object({
@@ -12,17 +13,15 @@ const orderSchema = z.object({
 });
 export type RoomToFurnish = z.infer<typeof orderSchema>;
 
-/** Session storage key: the editor is a document of its own and reads from it what to open. */
-const KEY = 'room-to-furnish';
-
+/** Keeps it for the editor, which is a document of its own and reads from it what to open. */
 export function keepRoomToFurnish(order: RoomToFurnish): void {
-  sessionStorage.setItem(KEY, JSON.stringify(order));
+  keep('room-to-furnish', JSON.stringify(order));
 }
 
 /** Null if this tab has none. */
 export function roomToFurnish(): RoomToFurnish | null {
   try {
-    return orderSchema.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null')).data ?? null;
+    return orderSchema.safeParse(JSON.parse(kept('room-to-furnish') ?? 'null')).data ?? null;
   } catch {
     return null;
   }

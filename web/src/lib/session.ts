@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-
+import { forget, keep, kept } from './browser-storage.ts';
 import { whenRestored } from './when-restored.ts';
 
 /**
@@ -28,33 +28,18 @@ interface Session {
 const useSessionStore = create<Session>(() => ({ token: null, refused: false }));
 
 function stored(): string | null {
-  try {
-    return localStorage.getItem(TOKEN_KEY);
-  } catch {
-    // Without storage, the user stays signed in until the page is left.
-    return useSessionStore.getState().token;
-  }
+  const token = kept(TOKEN_KEY);
+  // Without storage, the user stays signed in until the page is left.
+  return token === undefined ? useSessionStore.getState().token : token;
 }
 
-/** Session storage key of "the server refused the token": the login page, another document, shows it. */
-const REFUSED_KEY = 'session_refused';
-
+/** Notes that the server refused the token: the login page, another document, shows it. */
 function noteRefused(refused: boolean): void {
-  try {
-    if (refused) sessionStorage.setItem(REFUSED_KEY, 'yes');
-    else sessionStorage.removeItem(REFUSED_KEY);
-  } catch {
-    // Then no message is shown.
-  }
+  if (refused) keep('session_refused', 'yes');
+  else forget('session_refused');
 }
 
-function wasRefused(): boolean {
-  try {
-    return sessionStorage.getItem(REFUSED_KEY) !== null;
-  } catch {
-    return false;
-  }
-}
+const wasRefused = (): boolean => typeof kept('session_refused') === 'string';
 
 /** Reads the storage again: at the start, and whenever another tab has changed it. */
 export function refreshSession(): void {
@@ -79,33 +64,21 @@ export function watchSession(): () => void {
 
 /** Signs in with a token from the server. */
 export function keepToken(token: string): void {
-  try {
-    localStorage.setItem(TOKEN_KEY, token);
-  } catch {
-    // Without storage: see stored().
-  }
+  keep(TOKEN_KEY, token);
   noteRefused(false);
   useSessionStore.setState({ token, refused: false });
 }
 
-function removeToken(): void {
-  try {
-    localStorage.removeItem(TOKEN_KEY);
-  } catch {
-    // Without storage: see stored().
-  }
-}
-
 /** Drops a token that the server has refused. */
 export function dropToken(): void {
-  removeToken();
+  forget(TOKEN_KEY);
   noteRefused(true);
   useSessionStore.setState({ token: null, refused: true });
 }
 
 /** Signs out in this browser at the user's request. */
 export function endSession(): void {
-  removeToken();
+  forget(TOKEN_KEY);
   noteRefused(false);
   useSessionStore.setState({ token: null, refused: false });
 }

@@ -1,12 +1,7 @@
 import { LIMITS } from '@roomwright/functions/contract/limits.ts';
 import { create } from 'zustand';
-
+import { forget, keep, kept } from '../../lib/browser-storage.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
-
-/**
- * Session storage key of "photos wait for a sign-in": the login page is another document and may not have the photos.
- */
-const KEY = 'photos_waiting';
 
 /** A chosen photo of an accepted type and size. */
 export interface ChosenPhoto {
@@ -87,20 +82,13 @@ export function usePhotosWaiting(): boolean {
   return here || (hydrated && arePhotosLeft());
 }
 
-/** Records whether photos wait for a sign-in. */
+/**
+ * Records whether photos wait for a sign-in: the login page is another document and may not have them. Without storage,
+ * signing in leads to the profile.
+ */
 function notePhotosLeft(left: boolean): void {
-  try {
-    if (left) sessionStorage.setItem(KEY, 'yes');
-    else sessionStorage.removeItem(KEY);
-  } catch {
-    // Then signing in leads to the profile.
-  }
+  if (left) keep('photos_waiting', 'yes');
+  else forget('photos_waiting');
 }
 
-function arePhotosLeft(): boolean {
-  try {
-    return sessionStorage.getItem(KEY) !== null;
-  } catch {
-    return false;
-  }
-}
+const arePhotosLeft = (): boolean => typeof kept('photos_waiting') === 'string';

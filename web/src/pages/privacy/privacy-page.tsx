@@ -1,32 +1,55 @@
-import { TIMES } from '@roomwright/functions/contract/limits.ts';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { LegalPage } from '../../features/marketing/legal-page.tsx';
 import { OPERATOR } from '../../lib/operator.ts';
 import { PATHS } from '../../lib/paths.ts';
+import { KEPT, KEPT_IN_BROWSER } from './kept-data.ts';
+import styles from './privacy-page.module.css';
 
-/** What is stored and for how long: from the contract, the bucket's rules and the backups in docs/deploy.md. */
-const KEPT = [
-  ['Uploaded photos that you do not stage', `Deleted after ${TIMES.uploadHours} hours`],
-  ['Chosen photos, in your browser alone', 'Until you stage them or log out, a day at most'],
-  ['Original and staged photos', 'Until you delete the photo or your account'],
-  ['ZIP archive of photos or of all your data', `Deleted ${TIMES.exportHours} hours after it is ready`],
-  ['Deleted photos', 'Gone for you at once; recoverable by us for 7 days, then erased'],
-  ['Account, plan and record of credits', 'Until you delete your account'],
-  ['Invoices and payments, kept by Stripe', 'As long as tax law requires, also after you delete your account'],
-  [
-    'That there was an account which was deleted',
-    `A number that names nobody, and the date, for ${TIMES.deletionDays} days`,
-  ],
-  ['Sign-in', `Ends after ${TIMES.sessionDays} days, or when you log out`],
-  [
-    'Links that we email',
-    `To verify an address: ${TIMES.verificationHours} hours. To sign in: ${TIMES.signInLinkMinutes} minutes. To undo a change of address: ${TIMES.undoDays} days. A record that a link was used or has expired: ${TIMES.linkKeptDays} days more`,
-  ],
-  ['Browsers that you signed in with', `${TIMES.knownBrowserDays} days after the last sign-in`],
-  ['Emails that we sent you', 'Address and subject for 30 days; the text until it is sent'],
-  ['Counters that guard against abuse', 'By network address or email, for at most a day before they expire'],
-  ['Backups of account data', 'Daily ones for 7 days, weekly ones for 14 weeks'],
-] as const;
+/** Whether calls carry a proof of Google's that they come from our pages: see lib/api/app-check.ts. */
+const APP_CHECK = Boolean(import.meta.env.VITE_APP_CHECK_SITE_KEY);
+
+interface TableProps {
+  readonly caption: string;
+  readonly columns: readonly [string, ...string[]];
+  readonly rows: readonly { readonly title: ReactNode; readonly what: string; readonly facts: readonly string[] }[];
+}
+
+/** What is kept, one thing a row. Below each other on a phone, where every fact repeats its column's name. */
+function KeptTable({ caption, columns: [first, ...others], rows }: TableProps) {
+  return (
+    <table className={styles.kept}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{first}</th>
+          {others.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ title, what, facts }) => (
+          <tr key={what}>
+            <th scope="row">
+              <strong>{title}</strong> {what}
+            </th>
+            {facts.map((fact, i) => (
+              <td key={others[i]}>
+                <span className={styles.label} aria-hidden="true">
+                  {others[i]}:{' '}
+                </span>
+                {fact}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
 
 /** Privacy policy. */
 export function PrivacyPage() {
@@ -34,111 +57,119 @@ export function PrivacyPage() {
     <LegalPage title="Privacy">
       <h2>In short</h2>
       <p>
-        We keep what is needed to stage your photos and to run your account. No advertising, no tracking across pages,
-        no third-party cookies. Your photos are not sold, not published and not used to train software.
+        We keep what is needed to stage your photos and to run your account. No advertising, no tracking across pages.
+        Your photos are not sold, not published unless you do it, and not used to train software.
+      </p>
+      <p>
+        The legal basis is the contract with you (for accounts, photos, listings and payment) and our interest in a safe
+        service (for records against abuse and faults).
       </p>
 
       <h2>What we keep</h2>
+      <p>
+        What is kept, you see; who else sees it stands in the last column. Our support looks into an account only to
+        help its owner or to find a fault, and what it changes there is recorded.
+      </p>
+      {KEPT.map(({ title, things }) => (
+        <KeptTable
+          key={title}
+          caption={title}
+          columns={['What, and what for', 'For how long', 'Who else sees it']}
+          rows={things.map(({ title: name, what, time, seenBy }) => ({ title: name, what, facts: [time, seenBy] }))}
+        />
+      ))}
+
+      <h2>In your browser</h2>
+      <p>
+        There is nothing to consent to: this is stored because the pages need it, under these names, and read by nobody
+        but us. We set no cookies. While you are signed in, photos are also uploaded to us as you choose them.
+      </p>
+      <KeptTable
+        caption="Storage of your browser"
+        columns={['What, and what for', 'For how long']}
+        rows={Object.entries(KEPT_IN_BROWSER).map(([name, { what, time }]) => ({
+          title: <code>{name.trim()}</code>,
+          what,
+          facts: [time],
+        }))}
+      />
+      <p>Others store something only when you use them here:</p>
       <ul>
         <li>
-          <strong>Your account:</strong> name, email, and company and phone if you give them; plan, credits and when you
-          used them. Your password is kept by Firebase Authentication, as a hash that we never see. If you continue with
-          Google, Google tells Firebase your name, address and the number of your Google account, and we keep them; your
-          Google password reaches neither of us.
+          Stripe’s script, loaded when you open the checkout, sets cookies against fraud: <code>__stripe_mid</code> for
+          a year and <code>__stripe_sid</code> for half an hour.
         </li>
         <li>
-          <strong>Your photos:</strong> the original, turned upright and stripped of metadata such as place, time and
-          camera before it is stored; the staged photo; small previews; the room, style, titles, tags and notes you
-          choose.
+          Google’s code, loaded when you press “Continue with Google”, notes on which days it ran:{' '}
+          <code>firebase-heartbeat-database</code>.
         </li>
-        <li>
-          <strong>Whether you are looking:</strong> when your browser last asked for a photo that is being staged, so
-          that we write to you only if you have left.
-        </li>
-        <li>
-          <strong>Technical records:</strong> network addresses and times of requests, for security and to find faults.
-          Our logs name requests and stagings, never email addresses.
-        </li>
-        <li>
-          <strong>Page errors:</strong> if a page fails, your browser tells us which page, and which part of the
-          program. The report contains nothing that you typed and is not linked to you.
-        </li>
+        {APP_CHECK && (
+          <li>
+            Google’s check that a call comes from our pages keeps its proof, <code>firebase-app-check-database</code>,
+            and sets the cookie <code>_GRECAPTCHA</code>.
+          </li>
+        )}
       </ul>
-      <p>
-        The legal basis is the contract with you (for accounts, photos and payment) and our interest in a safe service
-        (for technical records).
-      </p>
-
-      <h2>For how long</h2>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">What</th>
-            <th scope="col">For how long</th>
-          </tr>
-        </thead>
-        <tbody>
-          {KEPT.map(([what, time]) => (
-            <tr key={what}>
-              <th scope="row">{what}</th>
-              <td>{time}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
 
       <h2>Who processes your data</h2>
       <ul>
         <li>
-          <strong>Google Cloud and Firebase</strong> (Google LLC): servers, database, photo storage and sign-in, in the
-          region {OPERATOR.region}. Staging runs there too, in our own software: your photos are not sent to any other
-          AI provider.
+          <strong>Google Cloud and Firebase</strong> (Google LLC): servers, database, photo storage, sign-in and logs,
+          in the region {OPERATOR.region}. Staging runs there too, in our own software: your photos are not sent to any
+          other AI provider.
         </li>
         <li>
           <strong>Google</strong> again, if you continue with Google: its window and scripts are loaded when you press
           that button, not before, and its own privacy policy applies there.
         </li>
+        {APP_CHECK && (
+          <li>
+            <strong>Google reCAPTCHA</strong>: to keep programs from posing as people, each page that calls us loads
+            Google’s script. It looks at the browser and at how the page is used, and sends that and your network
+            address to Google, which tells us whether a person seems to be there. Google’s privacy policy and terms
+            apply.
+          </li>
+        )}
         {OPERATOR.mailProvider !== null && (
           <li>
             <strong>{OPERATOR.mailProvider}</strong>, which delivers the emails about your account and your photos.
           </li>
         )}
         <li>
-          <strong>Stripe</strong>, once you buy a plan. Card numbers go to it directly and never reach us. Its script is
-          loaded only when you open the checkout, and sets cookies of its own to prevent fraud.
+          <strong>Stripe</strong>, once you buy a plan: your email address, the plan, and the card, which you enter with
+          Stripe and not with us.
         </li>
       </ul>
       <p>They act on our instructions, under data processing agreements.</p>
 
       <h2>Links to photos</h2>
       <p>
-        Each stored photo has a link with a long random key in it. Anyone who has the link can open the photo until it
-        is deleted, so share it only with people who should see it.
+        Your own pages load each photo from an address with a long random key in it. Whoever has that address can open
+        the photo until it is deleted, so do not pass it on. Public pages and review links do not contain it.
       </p>
       <p>
-        You can publish a staged photo on a page of its own. Anyone who has the page’s address then sees the original,
-        the staged photo, what was added and when, but not your name, your titles or your notes. The page ends when you
-        take it down, delete the photo or delete your account, and not when your plan ends. We ask search engines to
-        leave such pages out.
+        You can publish a staged photo, or all of a listing, on a page of its own. Anyone who has the page’s address
+        then sees the originals, the staged photos, what was added and when, and of a listing its address and the names
+        of its rooms; but not your name, your titles or your notes. The page ends when you take it down, delete the
+        photo or the listing, or delete your account, and not when your plan ends. We ask search engines to leave such
+        pages out.
       </p>
-
+      <p>
+        Files that you download say in themselves that they were staged, when and by which software, and carry a hash of
+        the original; they do not say who you are.
+      </p>
       <p>
         Whoever checks a picture on the page <Link to={PATHS.verify}>Check a picture</Link> reads it in the browser. We
         are sent its SHA-256, and that of the original which its credentials name, to look for such pages, and keep
         neither. Whoever has one of a page’s two files finds the page that way.
       </p>
 
-      <h2>In your browser</h2>
+      <h2>If somebody sent you a review link</h2>
       <p>
-        Your sign-in is kept in the browser’s local storage under the name <code>auth_token</code>. Photos that you
-        chose and have not staged are kept in its database under the name <code>drafts</code>, with the options you
-        chose for them, so that a reload does not lose them. They go when you take them out, stage them or log out, and
-        a day after your last change. While you are signed in they are also uploaded to us as you choose them; what you
-        do not stage is deleted as said above. A plan that you chose before you signed up is kept for an hour, and how
-        you last downloaded a photo until you clear it. When you sign up or in, a random number is kept under{' '}
-        <code>browser_key</code>: it shows that somebody has signed in with this browser before, so that wrong passwords
-        from elsewhere do not slow you down. That your session has ended, or that photos wait for you to sign in, is
-        kept in the tab until you do. There is nothing to consent to, because nothing else is stored.
+        You need no account to look at a home’s pictures and to answer. Your answers and what you write are kept with
+        the listing and shown to whoever sent you the link, who is also told by email that there is an answer. They are
+        deleted with the listing, its photos or that person’s account. To have them deleted earlier, ask that person, or
+        write to us with the link.
       </p>
 
       <h2>Your rights</h2>
@@ -149,8 +180,9 @@ export function PrivacyPage() {
       </p>
       <ul>
         <li>
-          <strong>Download a copy of everything:</strong> a ZIP with your account, plan, credits and sign-ins in files
-          that people and programs can read, all originals and staged photos, and a page that shows them offline.
+          <strong>Download a copy of everything:</strong> a ZIP with your account, plan, credits, listings, arrangements
+          and sign-ins in files that people and programs can read, all originals and staged photos, and a page that
+          shows them offline.
         </li>
         <li>
           <strong>Delete your account:</strong> from that moment nobody can sign in to it, and within minutes its

@@ -1,3 +1,4 @@
+import { forget, keep, kept, keptKeys } from '../../../lib/browser-storage.ts';
 import type { RoomToFurnish } from '../../../lib/room-to-furnish.ts';
 import { signedInId } from '../../../lib/session.ts';
 import { UNSAVED_PREFIX } from '../../../lib/unsaved-arrangements.ts';
@@ -16,13 +17,13 @@ export interface KeptArrangement extends Arrangement {
 }
 
 /** Storage key of one tab's unsaved arrangement of one photo. */
-const keyOf = (owner: string, jobId: string, tab: string): string => `${UNSAVED_PREFIX}${owner} ${jobId} ${tab}`;
+const keyOf = (owner: string, jobId: string, tab: string) => `${UNSAVED_PREFIX}${owner} ${jobId} ${tab}` as const;
 
-const KEY = 'editor_tab';
+const TAB_KEY = 'editor_tab';
 /** Longest time that a reloading page may hold its lock, milliseconds. */
 const RELOAD_TIMEOUT_MS = 500;
 
-const lockOf = (tab: string): string => `${KEY} ${tab}`;
+const lockOf = (tab: string): string => `${TAB_KEY} ${tab}`;
 
 /** What an editor opens, and where its edits are saved. */
 export interface EditorSource {
@@ -42,13 +43,13 @@ const arrangementOf = ({ scene: { style, pieces } }: OpenedScene): Arrangement =
  */
 export async function photoSource(id: string, version: number | undefined, signal: AbortSignal): Promise<EditorSource> {
   const [latest, tab, tabs] = await Promise.all([fetchScene(id, version, signal), tabId(), openTabs()]);
-  const kept = createKeptArrangements(localStorage, signedInId() ?? '', id, tab);
-  const left = kept.take((other) => other !== tab && tabs.has(other));
+  const arrangements = createKeptArrangements(signedInId() ?? '', id, tab);
+  const left = arrangements.take((other) => other !== tab && tabs.has(other));
   // An unsaved arrangement belongs to the version it was begun with.
   const scene = left && left.version !== latest.version ? await fetchScene(id, left.version, signal) : latest;
   const opened = arrangementOf(scene);
   const unsaved = left && !isSameArrangement(left, opened) ? left : null;
-  if (!unsaved) kept.keep(null);
+  if (!unsaved) arrangements.keep(null);
   return {
     scene,
     opened,
@@ -56,7 +57,7 @@ export async function photoSource(id: string, version: number | undefined, signa
     saving: {
       send: (arrangement, revision) => sendArrangement(id, scene.version, arrangement, revision),
       fetchSaved: () => fetchSaved(id, scene.version),
-      keep: (own) => kept.keep(own && { ...own.arrangement, version: scene.version, revision: own.revision }),
+      keep: (own) => arrangements.keep(own && { ...own.arrangement, version: scene.version, revision: own.revision }),
       pause: retryPause,
     },
   };
@@ -72,25 +73,11 @@ export async function roomSource(
 ): Promise<EditorSource & { readonly roomId: string; readonly forget: () => void }> {
   const { roomId, scene } = await fetchRoom(order, signal);
   const emptied = order.removeFurniture ? ` ${order.removal}` : '';
-  const key = `${UNSAVED_PREFIX}${signedInId() ?? ''} ${order.imageUrl}${emptied}`;
+  const key = `${UNSAVED_PREFIX}${signedInId() ?? ''} ${order.imageUrl}${emptied}` as const;
   const opened = arrangementOf(scene);
-  const keep = (arrangement: Arrangement): void => {
-    try {
-      localStorage.setItem(key, JSON.stringify(arrangement));
-    } catch {
-      // Storage may be forbidden or full; the arrangement stays on screen.
-    }
-  };
-  const forget = (): void => {
-    try {
-      localStorage.removeItem(key);
-    } catch {
-      // Nothing was stored.
-    }
-  };
   const left = (): Arrangement | null => {
     try {
-      return JSON.parse(localStorage.getItem(key) ?? 'null') as Arrangement | null;
+      return JSON.parse(kept(key) ?? 'null') as Arrangement | null;
     } catch {
       return null;
     }
@@ -98,7 +85,7 @@ export async function roomSource(
   const before = left();
   return {
     roomId,
-    forget,
+    forget: () => forget(key),
     scene,
     opened,
     unsaved: before && { ...before, revision: 0 },
@@ -106,7 +93,8 @@ export async function roomSource(
       // It is stored whenever it changes.
       send: async (_, revision) => ({ kind: 'saved', revision: revision + 1 }),
       fetchSaved: async () => null,
-      keep: (own) => own && keep(own.arrangement),
+      // Storage may be forbidden or full; the arrangement stays on screen.
+      keep: (own) => void (own && keep(key, JSON.stringify(own.arrangement))),
       pause: retryPause,
     },
   };
@@ -140,46 +128,43 @@ function hold(tab: string): Promise<boolean> {
 
 /** A name for this tab that survives a reload; a copied tab gets a new one. */
 async function tabId(): Promise<string> {
-  const known = sessionStorage.getItem(KEY);
+  const known = kept(TAB_KEY) ?? null;
   const fresh = crypto.randomUUID();
   const id = known !== null && (await hold(known)) ? known : fresh;
   if (id === fresh) await hold(fresh);
-  sessionStorage.setItem(KEY, id);
+  keep(TAB_KEY, id);
   return id;
 }
 
 /** Names of the tabs with an open editor. */
 async function openTabs(): Promise<ReadonlySet<string>> {
   const { held = [] } = await navigator.locks.query();
-  return new Set(held.map(({ name = '' }) => name.slice(KEY.length + 1)));
+  return new Set(held.map(({ name = '' }) => name.slice(TAB_KEY.length + 1)));
 }
 
 /** Stores unsaved arrangements in the browser until the server has them. Without storage, nothing is kept. */
-export function createKeptArrangements(storage: Storage, owner: string, jobId: string, tab: string) {
+export function createKeptArrangements(owner: string, jobId: string, tab: string) {
   const key = keyOf(owner, jobId, tab);
   return {
-    keep(kept: KeptArrangement | null): void {
-      try {
-        if (kept) storage.setItem(key, JSON.stringify(kept));
-        else storage.removeItem(key);
-      } catch {
-        // Storage may be forbidden or full; the arrangement is on its way to the server.
-      }
+    keep(arrangement: KeptArrangement | null): void {
+      // Storage may be forbidden or full; the arrangement is on its way to the server.
+      if (arrangement) keep(key, JSON.stringify(arrangement));
+      else forget(key);
     },
     /**
      * Takes over the arrangement left by this tab or by a closed one.
      * @param isOpen whether a tab still exists, and saves by itself
      */
     take(isOpen: (tab: string) => boolean): KeptArrangement | null {
+      const start = keyOf(owner, jobId, '');
+      const keys = keptKeys(UNSAVED_PREFIX).filter((each) => each.startsWith(start));
+      const others = keys.filter((each) => !isOpen(each.slice(start.length)));
+      const found = others.includes(key) ? key : others[0];
+      const text = found === undefined ? null : kept(found);
+      if (found === undefined || typeof text !== 'string') return null;
+      if (found !== key) forget(found);
+      keep(key, text);
       try {
-        const start = keyOf(owner, jobId, '');
-        const keys = Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '');
-        const others = keys.filter((each) => each.startsWith(start) && !isOpen(each.slice(start.length)));
-        const found = others.includes(key) ? key : others[0];
-        const text = found === undefined ? null : storage.getItem(found);
-        if (found === undefined || text === null) return null;
-        if (found !== key) storage.removeItem(found);
-        storage.setItem(key, text);
         return JSON.parse(text) as KeptArrangement;
       } catch {
         return null;

@@ -4,7 +4,7 @@ import { forgetArrangements } from '../../../lib/unsaved-arrangements.ts';
 import { createKeptArrangements, type KeptArrangement } from './editor-source.ts';
 
 const KEPT: KeptArrangement = { style: 'MODERN', pieces: [], version: 0, revision: 3 };
-const keptBy = (tab: string, owner = 'ada') => createKeptArrangements(localStorage, owner, 'job-1', tab);
+const keptBy = (tab: string, owner = 'ada') => createKeptArrangements(owner, 'job-1', tab);
 const nobody = (): boolean => false;
 
 beforeEach(() => localStorage.clear());

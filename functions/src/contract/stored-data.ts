@@ -1,0 +1,34 @@
+/**
+ * Everything in which the service keeps data. Tests compare the lists with the code, and the privacy page with the lists:
+ * a new collection or folder needs a line there. What the pages keep in the browser: web/src/lib/browser-storage.ts.
+ */
+
+/** Collections of the database, and those below a user's document. */
+export const COLLECTIONS = [
+  'users',
+  'ledger',
+  'counters',
+  'idempotencyKeys',
+  'subscriptions',
+  'webhookEvents',
+  'sessions',
+  'browsers',
+  'links',
+  'verifications',
+  'jobs',
+  'scenes',
+  'sharedRooms',
+  'listings',
+  'runs',
+  'exports',
+  'mail',
+  'rateLimits',
+  'signInAttempts',
+  'deletions',
+  'adminActions',
+] as const;
+export type CollectionName = (typeof COLLECTIONS)[number];
+
+/** Folders of the bucket. */
+export const FOLDERS = ['uploads', 'originals', 'staged', 'exports', 'samples'] as const;
+export type FolderName = (typeof FOLDERS)[number];

@@ -1,0 +1,238 @@
+import { TIMES } from '@roomwright/functions/contract/limits.ts';
+import type { CollectionName, FolderName } from '@roomwright/functions/contract/stored-data.ts';
+import type { BROWSER_DATABASES, BROWSER_KEYS } from '../../lib/browser-storage.ts';
+
+/** Something that we keep, in the privacy page's words. */
+export interface KeptThing {
+  readonly title: string;
+  /** What it consists of, and what it is for. */
+  readonly what: string;
+  readonly time: string;
+  /** Who sees it besides the account's owner. */
+  readonly seenBy: string;
+  /** Where it is kept. */
+  readonly collections?: readonly CollectionName[];
+  readonly folders?: readonly FolderName[];
+}
+
+interface Group {
+  readonly title: string;
+  readonly things: readonly KeptThing[];
+}
+
+const UNTIL_CLOSED = 'Until you delete your account';
+const WITH_PHOTO = 'Until you delete the photo or your account';
+const NOBODY = 'Nobody else';
+
+/** Everything that the service keeps. Each collection and folder of contract/stored-data.ts stands in one line. */
+export const KEPT: readonly Group[] = [
+  {
+    title: 'Your account',
+    things: [
+      {
+        title: 'Account',
+        what: 'Name, email address, and company and phone if you give them; your plan and credits; the market and language of your labels; whether you want emails about photos. To run your account.',
+        time: UNTIL_CLOSED,
+        seenBy: 'A client to whom you send a review link sees your name and company',
+        collections: ['users'],
+      },
+      {
+        title: 'Sign-in',
+        what: 'Your password, as a hash that we never see, is kept by Firebase Authentication, with your name, your address and, if you continue with Google, the number of your Google account. We keep a hash of each session and when it began, so that you can end it.',
+        time: `Until you delete your account; a session for ${TIMES.sessionDays} days, or until you log out`,
+        seenBy: NOBODY,
+        collections: ['sessions'],
+      },
+      {
+        title: 'Browsers that you signed in with',
+        what: 'A hash of your address and of a number that the browser keeps, so that wrong passwords from elsewhere do not slow you down.',
+        time: `${TIMES.knownBrowserDays} days after the last sign-in`,
+        seenBy: NOBODY,
+        collections: ['browsers'],
+      },
+      {
+        title: 'Links that we email',
+        what: 'A hash of the link, your address and what the link is for: to verify an address, to sign in, to change an address or undo that.',
+        time: `${TIMES.verificationHours} hours to verify, ${TIMES.signInLinkMinutes} minutes to sign in, ${TIMES.undoDays} days to undo a change; that it was used or has expired for ${TIMES.linkKeptDays} days more`,
+        seenBy: NOBODY,
+        collections: ['links', 'verifications'],
+      },
+      {
+        title: 'Credits and figures',
+        what: 'When you were given a credit and what you used it for; how many photos you staged in which room and style, for the charts in your profile.',
+        time: `${UNTIL_CLOSED}; figures by the day for about three months`,
+        seenBy: NOBODY,
+        collections: ['ledger', 'counters'],
+      },
+      {
+        title: 'Plan and payments',
+        what: 'Your number at Stripe, your plan, and since and until when it is paid. Cards, invoices and payments are kept by Stripe; card numbers never reach us. Of each message that Stripe sends us we note its number and kind.',
+        time: `${UNTIL_CLOSED}; a note of a message for 45 days; what Stripe keeps, as long as tax law requires`,
+        seenBy: 'Stripe',
+        collections: ['subscriptions', 'webhookEvents'],
+      },
+    ],
+  },
+  {
+    title: 'Your photos',
+    things: [
+      {
+        title: 'Uploads',
+        what: 'Photos that you have chosen and not staged, and empty rooms that you furnish by hand. Turned upright, and without place, camera and time of the file, before anything is stored.',
+        time: `${TIMES.uploadHours} hours`,
+        seenBy: NOBODY,
+        collections: [],
+        folders: ['uploads'],
+      },
+      {
+        title: 'Photos and their pictures',
+        what: 'The original, the staged pictures with their small copies, the room without its furniture where it was removed, and what was added; room, style and wishes in your words; titles, labels, tags and notes; how the picture was made, with hashes of its files; when you last looked, so that we write to you only if you have left. To stage photos and to show them to you.',
+        time: WITH_PHOTO,
+        seenBy: 'Whoever has the address of a public page or a review link that you made, until you end it',
+        collections: ['jobs'],
+        folders: ['originals', 'staged'],
+      },
+      {
+        title: 'Furniture that you arranged',
+        what: 'Where each piece stands, so that you can go on.',
+        time: WITH_PHOTO,
+        seenBy: NOBODY,
+        collections: ['scenes'],
+      },
+      {
+        title: 'Rooms in several photos',
+        what: 'Which photos show the same room, and from where each was taken in it, so that the same furniture stands in all of them.',
+        time: `As long as one of its photos; ${TIMES.uploadHours} hours if none was staged`,
+        seenBy: NOBODY,
+        collections: ['sharedRooms'],
+      },
+      {
+        title: 'What you started together',
+        what: 'Which photos belong to one email about photos that are ready.',
+        time: 'Until they are finished and you have seen them or were written to, 30 days at most',
+        seenBy: NOBODY,
+        collections: ['runs'],
+      },
+      {
+        title: 'Archives',
+        what: 'A ZIP of photos, of a listing or of all your data, because you asked for it.',
+        time: `${TIMES.exportHours} hours after it is ready`,
+        seenBy: NOBODY,
+        collections: ['exports'],
+        folders: ['exports'],
+      },
+      {
+        title: 'Requests that were sent twice',
+        what: 'The number that your browser gives to a request, so that a lost answer does not cost a second credit.',
+        time: `${TIMES.idempotencyHours} hours`,
+        seenBy: NOBODY,
+        collections: ['idempotencyKeys'],
+      },
+      {
+        title: 'Sample photo',
+        what: 'A room that we drew ourselves, for tests. It shows nobody’s home.',
+        time: 'Always',
+        seenBy: 'Nobody',
+        folders: ['samples'],
+      },
+    ],
+  },
+  {
+    title: 'Listings and clients',
+    things: [
+      {
+        title: 'Listings',
+        what: 'The address that you give a home, its rooms and the order of its photos; its public page, and the review link with what your clients answered: for which picture, yes or please change, their words, and when. To show photos by home, and so that a client can answer without an account.',
+        time: 'Until you delete the listing or your account; answers about a photo also go with it',
+        seenBy:
+          'Whoever has the review link or the public page’s address sees the home’s address and its pictures, until you end it',
+        collections: ['listings'],
+      },
+    ],
+  },
+  {
+    title: 'Emails, safety and faults',
+    things: [
+      {
+        title: 'Emails that we sent you',
+        what: 'Address, subject and text, to deliver them and to answer questions about them.',
+        time: 'The text until it is sent; address and subject for 30 days',
+        seenBy: 'The company that delivers them',
+        collections: ['mail'],
+      },
+      {
+        title: 'Counters against abuse',
+        what: 'How often a network address, an email address or an account did something, under a hash of it, so that nobody can guess passwords or keep the service busy.',
+        time: 'A day at most',
+        seenBy: NOBODY,
+        collections: ['rateLimits', 'signInAttempts'],
+      },
+      {
+        title: 'That an account was deleted',
+        what: 'A hash that names nobody, and the date, so that nothing of it comes back from a backup.',
+        time: `${TIMES.deletionDays} days`,
+        seenBy: NOBODY,
+        collections: ['deletions'],
+      },
+      {
+        title: 'What our support did',
+        what: 'Who of us changed something in an account, what and why: a credit given back, a photo tried again. After you delete your account it stands under a hash.',
+        time: 'As long as we have to account for it',
+        seenBy: 'Nobody else; you are told when you ask',
+        collections: ['adminActions'],
+      },
+      {
+        title: 'Technical records',
+        what: 'Network addresses, times and addresses of requests, noted by Google’s servers; our own lines name requests, photos and a hash of the account, never email addresses. If a page fails, your browser reports which page and which part of the program, with nothing that you typed and not linked to you. To find faults and attacks.',
+        time: '30 days',
+        seenBy: NOBODY,
+      },
+      {
+        title: 'Backups and deleted files',
+        what: 'Copies of the database, and files that were deleted, in case that something is lost by mistake.',
+        time: 'Files for 7 days, daily copies for 7 days, weekly ones for 14 weeks',
+        seenBy: NOBODY,
+      },
+    ],
+  },
+];
+
+/** A line about something in the browser. */
+interface KeptHere {
+  readonly what: string;
+  readonly time: string;
+}
+
+type BrowserName = keyof typeof BROWSER_KEYS | (typeof BROWSER_DATABASES)[number];
+
+const TAB = 'Until the tab is closed';
+
+/** Everything that the pages keep in the browser, by its name there. */
+export const KEPT_IN_BROWSER: Readonly<Record<BrowserName, KeptHere>> = {
+  auth_token: { what: 'That you are signed in.', time: `Until you log out, ${TIMES.sessionDays} days at most` },
+  browser_key: {
+    what: 'A random number which shows that somebody has signed in with this browser before.',
+    time: 'Until you clear it',
+  },
+  drafts: {
+    what: 'Photos that you chose and have not staged, with their options, so that a reload does not lose them.',
+    time: 'Until you stage them, take them out or log out; a day at most',
+  },
+  draft_written: {
+    what: 'When such photos were last kept, so that other pages need not look.',
+    time: 'As long as they',
+  },
+  'arrangement ': {
+    what: 'Furniture that you moved and that is not saved with us yet; for an empty room until its picture is made.',
+    time: 'Until it is saved or you log out',
+  },
+  chosen_plan: { what: 'A plan that you chose before you signed up.', time: 'An hour' },
+  download_disclosure: {
+    what: 'How you last downloaded a photo: with a label or without.',
+    time: 'Until you clear it',
+  },
+  'room-to-furnish': { what: 'The empty room that you furnish by hand: its photo’s address and options.', time: TAB },
+  editor_tab: { what: 'A random number for this tab, so that two open editors do not mix.', time: TAB },
+  photos_waiting: { what: 'That photos wait for you to sign in.', time: TAB },
+  session_refused: { what: 'That your session has ended, to say so on the sign-in page.', time: TAB },
+};
