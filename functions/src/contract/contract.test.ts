@@ -46,11 +46,12 @@ describe('plans', () => {
     expect(beyondAmount(BASIC)).toEqual(expect.arrayContaining(beyondAmount(FREE)));
     expect(beyondAmount(PREMIUM)).toEqual(expect.arrayContaining(beyondAmount(BASIC)));
     expect(beyondAmount(ENTERPRISE)).toEqual(expect.arrayContaining(beyondAmount(PREMIUM)));
-    for (const { features, limits, watermark, bulkExport, usageAnalytics } of Object.values(PLANS)) {
+    for (const { features, limits, watermark, bulkExport, usageAnalytics, advancedOptions } of Object.values(PLANS)) {
       expect(features.includes('No watermarks')).toBe(!watermark);
       expect(limits.includes('Watermarked photos')).toBe(watermark);
       expect(features.includes('Bulk exports')).toBe(bulkExport);
       expect(features.includes('Usage analytics')).toBe(usageAnalytics);
+      expect(features.includes('Furniture removal')).toBe(advancedOptions);
       expect(features).toContain('All eight design styles');
     }
     expect(STYLE_IDS).toHaveLength(8);

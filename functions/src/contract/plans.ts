@@ -58,8 +58,9 @@ export interface Plan {
 
 /** See docs/decisions/053. */
 const STYLES_TEXT = 'All eight design styles';
+export const FURNITURE_REMOVAL = 'Furniture removal';
 /** On Starter and above. */
-const EVERY_PAID_PLAN = [STYLES_TEXT, 'Priority processing', 'No watermarks', 'Email support'];
+const EVERY_PAID_PLAN = [STYLES_TEXT, FURNITURE_REMOVAL, 'Priority processing', 'No watermarks', 'Email support'];
 
 export const PLANS: Readonly<Record<PlanId, Plan>> = {
   FREE: {
@@ -143,6 +144,9 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
     coming: ['API access (coming soon)'],
   },
 };
+
+/** What every paid plan's card lists and the Free plan's does not. */
+export const PAID_FEATURES: readonly string[] = EVERY_PAID_PLAN.filter((text) => !PLANS.FREE.features.includes(text));
 
 /** Small print of the Free plan: credits at sign-up, and after the address is verified. */
 export const FREE_PLAN_NOTE = `${SIGN_UP_CREDITS} right away, ${PLANS.FREE.monthlyCredits} a month once your e-mail is verified`;

@@ -32,7 +32,7 @@ test('without an engine that removes furniture it is not offered, and Free shows
   await signedIn(page);
   const options = await configure(page);
   await expect(options.getByText('Advanced Staging Options')).toBeVisible();
-  await expect(options.getByText(/^Paid plans stage without a watermark, at up to 3,840 pixels/)).toBeVisible();
+  await expect(options.getByText('Every paid plan has priority processing, no watermarks, and email support.')).toBeVisible();
   await expect(options.getByRole('link', { name: 'Upgrade Plan' })).toHaveAttribute('href', '/profile#membership');
   await expect(options.getByText('Remove and replace all')).toHaveCount(0);
 });
@@ -52,7 +52,7 @@ test('on Free furniture handling leads to the paid plans @phone', async ({ page 
   const options = await configure(page);
   await expect(options.getByText('Advanced Staging Options')).toBeVisible();
   await expect(
-    options.getByText('Paid plans can remove what stands in a room and furnish it from scratch.'),
+    options.getByText('Every paid plan has furniture removal, priority processing, no watermarks, and email support.'),
   ).toBeVisible();
   await expect(options.getByRole('link', { name: 'Upgrade Plan' })).toHaveAttribute('href', '/profile#membership');
   await expect(options.getByRole('radio', { name: /Remove and replace all/ })).toBeDisabled();

@@ -13,8 +13,8 @@ import { loadAuthentication } from './authenticate.ts';
 import { enter } from './enter.ts';
 import styles from './link-sheet.module.css';
 import { LinkProblem, LinkSheet } from './link-sheet.tsx';
-import { OtherSession } from './other-session.tsx';
 import { MESSAGES } from './messages.ts';
+import { OtherSession } from './other-session.tsx';
 import { PasswordField } from './password-field.tsx';
 import { ResendForm } from './resend-form.tsx';
 import { type Failure, failureOf, useLink } from './use-link.ts';
@@ -158,12 +158,7 @@ function PasswordForm({ email, busy, onSubmit }: PasswordFormProps) {
   const { control, register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } });
   const { password = '' } = useWatch({ control });
   return (
-    <form
-      method="post"
-      noValidate
-      className={styles.form}
-      onSubmit={handleSubmit((given) => onSubmit(given.password))}
-    >
+    <form method="post" noValidate className={styles.form} onSubmit={handleSubmit((given) => onSubmit(given.password))}>
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         {...register('password')}

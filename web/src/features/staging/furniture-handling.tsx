@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { PLANS } from '@roomwright/functions/contract/plans.ts';
+import { FURNITURE_REMOVAL, PAID_FEATURES } from '@roomwright/functions/contract/plans.ts';
 import {
   FURNITURE_HANDLING,
   FURNITURE_HANDLING_IDS,
@@ -12,7 +12,6 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { capabilitiesQuery } from '../../lib/capabilities.ts';
 import { PATHS } from '../../lib/paths.ts';
-import { numberText } from '../../lib/texts.ts';
 import styles from './options-form.module.css';
 
 interface Props {
@@ -24,13 +23,13 @@ interface Props {
   readonly onChange: (handling: FurnitureHandlingId) => void;
 }
 
-const LARGEST = Math.max(...Object.values(PLANS).map(({ outputEdge }) => outputEdge));
+const AND = new Intl.ListFormat('en-US');
 
-/** What a paid plan adds here. */
-const PAID = {
-  removal: 'Paid plans can remove what stands in a room and furnish it from scratch.',
-  other: `Paid plans stage without a watermark, at up to ${numberText(LARGEST)} pixels, and ahead of the free queue.`,
-} as const;
+/** What paid plans add, in the words of their cards. */
+function paidText(removable: boolean): string {
+  const features = PAID_FEATURES.filter((text) => removable || text !== FURNITURE_REMOVAL);
+  return `Every paid plan has ${AND.format(features.map((text) => text.toLowerCase()))}.`;
+}
 
 /**
  * What happens to what stands in the room: a choice where this installation can remove furniture. On plans without advanced
@@ -69,7 +68,7 @@ export function FurnitureHandling({ handling, known, allowed, onChange }: Props)
           <p>
             <Lock aria-hidden="true" size={18} /> <strong>Advanced Staging Options</strong>
           </p>
-          <p>{removable ? PAID.removal : PAID.other}</p>
+          <p>{paidText(removable)}</p>
           <Button component={Link} to={PATHS.membership} variant="contained" size="small">
             Upgrade Plan
           </Button>
