@@ -58,6 +58,13 @@ export type GoogleOutcome = (typeof GOOGLE_OUTCOMES)[number];
 
 export const JOB_STATUSES = ['PENDING', 'PROCESSING', 'COMPLETED', 'FAILED'] as const;
 export type JobStatus = (typeof JOB_STATUSES)[number];
+/** What a status is called, everywhere. */
+export const JOB_STATUS_NAMES: Readonly<Record<JobStatus, string>> = {
+  PENDING: 'Waiting',
+  PROCESSING: 'In progress',
+  COMPLETED: 'Completed',
+  FAILED: 'Failed',
+};
 
 /** The owner's notes on a staged photo. */
 export const galleryNotesSchema = z.object({

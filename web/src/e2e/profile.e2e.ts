@@ -332,7 +332,7 @@ test('a failed photo says why, and is retried without losing a credit', async ({
   await others.getByRole('button', { name: 'Retry Grey' }).click();
   await expect(others.getByText(/Waiting|In progress/)).toBeVisible();
   // The photo was examined and shows no room, which would not change.
-  await expect(others.getByText('Not staged', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(others.getByText('Failed', { exact: true })).toBeVisible({ timeout: 60_000 });
   await expect(others.getByText(/hold the camera level/)).toBeVisible();
   await expect(others.getByRole('button', { name: 'Stage as Outdoor Space: Grey' })).toBeVisible();
   await expect(others.getByRole('button', { name: /Retry/ })).toHaveCount(0);

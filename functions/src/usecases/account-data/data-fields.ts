@@ -1,4 +1,4 @@
-import type { Job as JobView, LedgerEntry } from '../../contract/entities.ts';
+import { JOB_STATUS_NAMES, type Job as JobView, type LedgerEntry } from '../../contract/entities.ts';
 import { ROOM_TYPES, STYLES } from '../../contract/staging-options.ts';
 import type { SavedScene } from '../../domain/saved-scene.ts';
 import type { Cell } from './csv.ts';
@@ -49,7 +49,8 @@ export function photoFields({ place, job, original, publicPage: address, staged,
 export function photoRow({ place, job, original, publicPage, staged }: PhotoData): Cell[] {
   const { title = '', roomLabel = '', tags = [], notes = '', favourite = false } = job;
   return [
-    ...[place, title, ROOM_TYPES[job.roomType].label, STYLES[job.style].label, job.status, job.createdAt],
+    ...[place, title, ROOM_TYPES[job.roomType].label, STYLES[job.style].label],
+    ...[JOB_STATUS_NAMES[job.status], job.createdAt],
     ...[original?.name ?? '', staged.get(job.chosenVersion)?.name ?? '', staged.size, job.creditsUsed],
     ...[favourite ? 'yes' : 'no', roomLabel, tags.join('; '), notes, job.prompt, publicPage ?? '', job.id],
   ];

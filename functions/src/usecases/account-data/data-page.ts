@@ -1,5 +1,5 @@
 import { BRAND } from '../../contract/brand.ts';
-import type { LedgerEntry } from '../../contract/entities.ts';
+import { JOB_STATUS_NAMES, type LedgerEntry } from '../../contract/entities.ts';
 import { PLANS } from '../../contract/plans.ts';
 import { ROOM_TYPES, STYLES } from '../../contract/staging-options.ts';
 import { escapeHtml } from '../escape-html.ts';
@@ -94,7 +94,7 @@ function photo({ place, job, original, publicPage, staged, emptied }: PhotoData,
   });
   return `<article aria-labelledby="photo-${place}">
 <h3 id="photo-${place}">${place}. ${escapeHtml(name)}</h3>
-<p class="soft">${escapeHtml(kind)} · ${escapeHtml(moment(job.createdAt))}${staged.size === 0 ? ` · ${job.status.toLowerCase()}` : ''}</p>
+<p class="soft">${escapeHtml(kind)} · ${escapeHtml(moment(job.createdAt))}${staged.size === 0 ? ` · ${JOB_STATUS_NAMES[job.status].toLowerCase()}` : ''}</p>
 <dl>${fact('Room label', roomLabel)}${fact('Tags', tags.join(', '))}${fact('Notes', notes)}${fact('Prompt', prompt)}${fact('Public page', publicPage ?? undefined)}${fact('Why it failed', error?.message)}</dl>
 <ul class="pictures">
 ${[...(original ? [picture(home, original, 'Original', `${name}, original`)] : []), ...pictures].join('\n')}

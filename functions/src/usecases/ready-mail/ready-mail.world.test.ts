@@ -66,7 +66,9 @@ describe('finished photos', () => {
     const [mail, ...others] = await mailsTo(account);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ status: 'WAITING', userId: account.id, subject: '1 of your 2 photos is ready' });
-    expect(mail?.text).toContain('One photo is staged. One photo could not be staged and cost no credit');
+    expect(mail?.text).toContain(
+      'One photo is staged. One photo failed. No credits were charged for it; your profile says why.',
+    );
     expect(mail?.text).toContain('https://app.test/profile#photos');
     later(3600);
     await serve().sweepRuns();
@@ -90,7 +92,7 @@ describe('finished photos', () => {
     await finish(one);
     await finish(two, 'declined');
     const subjects = (await mailsTo(account)).map(({ subject }) => subject);
-    expect(subjects.toSorted()).toEqual(['Your photo could not be staged', 'Your photo is ready']);
+    expect(subjects.toSorted()).toEqual(['Staging your photo failed', 'Your photo is ready']);
   });
 
   it('are reported again after a retry', async () => {
@@ -102,7 +104,7 @@ describe('finished photos', () => {
     later(3600);
     await finish(id);
     const subjects = (await mailsTo(account)).map(({ subject }) => subject);
-    expect(subjects.toSorted()).toEqual(['Your photo could not be staged', 'Your photo is ready']);
+    expect(subjects.toSorted()).toEqual(['Staging your photo failed', 'Your photo is ready']);
   });
 });
 

@@ -102,14 +102,14 @@ export function makeReviewRun({ store, mailer, clock, ids, log, publicUrl }: Rev
 }
 
 function subjectOf({ ready, failed }: ReadyCounts): string {
-  if (ready === 0) return failed === 1 ? 'Your photo could not be staged' : 'Your photos could not be staged';
+  if (ready === 0) return failed === 1 ? 'Staging your photo failed' : 'Staging your photos failed';
   if (failed > 0) return `${ready} of your ${ready + failed} photos ${ready === 1 ? 'is' : 'are'} ready`;
   return ready === 1 ? 'Your photo is ready' : 'Your photos are ready';
 }
 
 function sentencesOf({ ready, failed }: ReadyCounts): string[] {
   const staged = ready === 1 ? 'One photo is staged.' : `${photos(ready)} are staged.`;
-  const lost = `${failed === 1 ? 'One photo' : photos(failed)} could not be staged and cost no credit; your profile says why.`;
+  const lost = `${failed === 1 ? 'One photo' : photos(failed)} failed. No credits were charged for ${failed === 1 ? 'it' : 'them'}; your profile says why.`;
   return [...(ready > 0 ? [staged] : []), ...(failed > 0 ? [lost] : [])];
 }
 

@@ -68,7 +68,7 @@ function OtherJob({ job, onDelete }: { readonly job: Job; readonly onDelete: (jo
         <p className={styles.facts}>
           {jobOptions(job)} · {dayText(job.createdAt)}
         </p>
-        <StatusChip job={job} />
+        <StatusChip status={job.status} />
         {failed && <p className={styles.reason}>{job.error?.message ?? NOTICES.processing_failed.text}</p>}
         {decline && <p className={styles.reason}>{decline.advice}</p>}
         {decline && (

@@ -38,7 +38,7 @@ export function useShownVersion(image: GalleryImage): Shown {
     const over = known.find((each) => !open.includes(each));
     if (over === undefined) return;
     const isThere = readyVersions(image).some((version) => version.number === over);
-    setNews(`${nameOf(over)} ${isThere ? 'is ready' : 'could not be made'}`);
+    setNews(`${nameOf(over)} ${isThere ? 'is ready' : 'failed'}`);
     // Show a requested version when it is ready.
     if (isThere) setLooked({ id: image.id, number: over });
   }, [image]);

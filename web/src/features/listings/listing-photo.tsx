@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import type { Job } from '@roomwright/functions/contract/entities.ts';
+import { JOB_STATUS_NAMES, type Job } from '@roomwright/functions/contract/entities.ts';
 import type { ListingRoom, ReviewAnswer } from '@roomwright/functions/contract/listings.ts';
 import { Check, EllipsisVertical, GripVertical, ImageOff, MessageSquare, Star } from 'lucide-react';
 import { type PointerEvent, useState } from 'react';
@@ -38,7 +38,7 @@ interface Props extends PhotoMoves {
 const STATES: Readonly<Partial<Record<Job['status'], string>>> = {
   PENDING: 'Being staged',
   PROCESSING: 'Being staged',
-  FAILED: 'Could not be staged',
+  FAILED: JOB_STATUS_NAMES.FAILED,
 };
 
 /** A photo of a listing, with its actions there. */

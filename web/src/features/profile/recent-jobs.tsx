@@ -59,7 +59,7 @@ function RecentJob({ job }: { readonly job: Job }) {
         <span className={styles.facts}>
           {jobOptions(job)} · {dayText(job.createdAt)}
         </span>
-        <StatusChip job={job} />
+        <StatusChip status={job.status} />
       </Link>
     </li>
   );

@@ -28,6 +28,7 @@ test('a photo that failed says by which reference support finds it, where the ph
   rerender(row(failed('STAGING_FAILED')));
   expect(screen.getByText('job-7')).toBeTruthy();
   rerender(row(failed('FURNISHED')));
+  expect(screen.getByText('Failed: the room is furnished')).toBeTruthy();
   expect(screen.queryByText(/Reference/)).toBeNull();
 });
 

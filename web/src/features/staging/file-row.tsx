@@ -1,5 +1,6 @@
+import { JOB_STATUS_NAMES } from '@roomwright/functions/contract/entities.ts';
 import { promptText } from '@roomwright/functions/contract/prompt-outcome.ts';
-import { CircleAlert, CircleCheck, Clock, Image, Info } from 'lucide-react';
+import { CircleAlert, CircleCheck, Clock, Image } from 'lucide-react';
 import { jobOptions } from '../../lib/job-name.ts';
 import type { OtherWay } from '../../lib/other-way.ts';
 import { OtherWays } from '../../ui/other-ways.tsx';
@@ -13,6 +14,8 @@ function statusText({ status, job, failure }: StagingFile, ended: boolean): stri
   if (status === 'completed') {
     return job?.processingTime === undefined ? 'Completed' : `Completed in ${Math.round(job.processingTime)} s`;
   }
+  if (failure?.decline)
+    return `${JOB_STATUS_NAMES.FAILED}: ${failure.title.charAt(0).toLowerCase()}${failure.title.slice(1)}`;
   if (failure) return failure.title;
   if (!job) return 'Uploading';
   return job.status === 'PENDING' ? 'In the queue' : 'Being staged';
@@ -41,7 +44,7 @@ export function FileRow({ file, ended, onCompare, onStageOtherwise }: Props) {
   const staged = status === 'completed' ? (job?.thumbnailUrl ?? job?.stagedImageUrl) : undefined;
   const shown = staged ?? photo.previewUrl;
   return (
-    <li className={styles.row} data-status={declined ? 'declined' : status}>
+    <li className={styles.row} data-status={status}>
       <div className={styles.picture}>
         {shown === null ? (
           <Image aria-hidden="true" strokeWidth={1.25} />
@@ -53,7 +56,7 @@ export function FileRow({ file, ended, onCompare, onStageOtherwise }: Props) {
         <span className={styles.name}>{photo.name}</span>
         <span className={styles.options}>{jobOptions(choice)}</span>
         <span className={styles.status}>
-          {declined ? <Info aria-hidden="true" size={20} /> : ICONS[status]}
+          {ICONS[status]}
           {statusText(file, ended)}
         </span>
         {failure && <span className={styles.reason}>{failure.text}</span>}

@@ -103,7 +103,7 @@ export function ProgressDialog({ photoFiles, onCompare, ...next }: Props) {
           {roomQuestion && <RoomQuestion key={roomQuestion.photos.map(({ id }) => id).join()} {...roomQuestion} />}
           {listingQuestion && <ListingQuestion answer={listingQuestion} />}
           {rows.length > 0 && (
-            <ul className={styles.files} aria-label={hasResult ? 'Not staged' : 'Photos'}>
+            <ul className={styles.files} aria-label={hasResult ? 'Other photos' : 'Photos'}>
               {filesByRoom(rows).map((group) => (
                 <RoomRows key={group[0]?.photo.id} files={group} ended={!running}>
                   {group.map((file) => (
