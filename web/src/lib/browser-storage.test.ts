@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { forget, keep, kept, keptKeys } from './browser-storage.ts';
 
 const WEB = join(import.meta.dirname, '..');
 
-afterEach(() => {
-  vi.restoreAllMocks();
+beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
