@@ -25,6 +25,7 @@ export const COLLECTIONS = [
   'rateLimits',
   'signInAttempts',
   'deletions',
+  'freeCredits',
   'adminActions',
 ] as const;
 export type CollectionName = (typeof COLLECTIONS)[number];

@@ -59,8 +59,8 @@ export const KEPT: readonly Group[] = [
       },
       {
         title: 'Credits and figures',
-        what: 'When you were given a credit and what you used it for; how many photos you staged in which room and style, for the charts in your profile.',
-        time: `${UNTIL_CLOSED}; figures by the day for about three months`,
+        what: 'When you were given a credit and what you used it for; how many photos you staged in which room and style, for the charts in your profile; how many were started and failed on a day, for the limits of a day.',
+        time: `${UNTIL_CLOSED}; charts for about three months, limits for a week`,
         seenBy: NOBODY,
         collections: ['ledger', 'counters'],
       },
@@ -173,6 +173,13 @@ export const KEPT: readonly Group[] = [
         time: `${TIMES.deletionDays} days`,
         seenBy: NOBODY,
         collections: ['deletions'],
+      },
+      {
+        title: 'Free credits of a deleted account',
+        what: 'A hash of its email address, made with a key of ours, and how many free photos of the month it had used, so that signing up again with the address does not start the month anew. Nothing else of the account.',
+        time: 'Until that month of free credits ends',
+        seenBy: NOBODY,
+        collections: ['freeCredits'],
       },
       {
         title: 'What our support did',

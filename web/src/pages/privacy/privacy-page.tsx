@@ -188,8 +188,9 @@ export function PrivacyPage() {
           <strong>Delete your account:</strong> from that moment nobody can sign in to it, and within minutes its
           photos, its records and your sign-in are gone. A subscription ends at once. Your name, address and cards are
           deleted at Stripe; Stripe keeps the invoices and payments, because the law requires it. We send you a receipt
-          and then forget your address. Files can be recovered by us for 7 days more, and backups of account data expire
-          within 14 weeks; we use neither to bring a deleted account back.
+          and then forget your address; a hash of it stays until your month of free credits ends. Files can be recovered
+          by us for 7 days more, and backups of account data expire within 14 weeks; we use neither to bring a deleted
+          account back.
         </li>
         <li>
           <strong>Switch off</strong> emails about photos that are ready; each of them has a link for it, too. Emails
