@@ -50,14 +50,11 @@ const DATE_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZo
 function firstStep(account: Account): string {
   const { usedBefore, periodEnd } = account;
   const left = creditsAvailable(account);
-  const count = left === 1 ? '1 staging is' : `${left} stagings are`;
-  if (usedBefore === undefined) return `Upload a photo of an empty room: ${count} already yours.`;
-  const rest = left === 0 ? 'None is left' : `${left} of the first ones ${left === 1 ? 'is' : 'are'} left`;
-  const were = usedBefore === 1 ? 'photo was' : 'photos were';
-  return (
-    `${usedBefore} of this month’s free ${were} used by your earlier account with this address. ` +
-    `${rest}; the next month begins on ${DATE_FORMAT.format(periodEnd)}.`
-  );
+  if (usedBefore === undefined) return `Upload a photo of an empty room: ${left} stagings are already yours.`;
+  const end = DATE_FORMAT.format(periodEnd);
+  const were = usedBefore === 1 ? 'was' : 'were';
+  const used = `${usedBefore} of this month’s free photos ${were} used by your earlier account with this address.`;
+  return `${used} ${left === 0 ? `There are new ones on ${end}.` : `You can stage ${left} more until ${end}.`}`;
 }
 
 /** Sign-up, sign-in and sign-out. */

@@ -1,6 +1,6 @@
 /** A month's free credits are given once per address, also to somebody who deletes the account and comes back. */
 import { afterAll, describe, expect, it } from 'vitest';
-import { create } from '../../../test/calls.ts';
+import { callBy, create } from '../../../test/calls.ts';
 import { callsToCut, FAULTS, type Fault, withFault } from '../../../test/fault.ts';
 import { createWorld } from '../../../test/isolated-world.ts';
 import { PLANS } from '../../contract/plans.ts';
@@ -12,10 +12,25 @@ import { beginDeletion } from './begin-deletion.ts';
 
 const world = createWorld();
 afterAll(() => world.end());
+/** The last email to each address. */
+const mails = new Map<string, string>();
 const ports: Ports = {
   ...world.ports,
-  identity: { ...world.ports.identity, lockOut: async () => undefined, deleteUser: async () => undefined },
-  mailer: { post: async () => ({ willBeSent: true }) },
+  identity: {
+    ...world.ports.identity,
+    createUser: async () => ({ id: crypto.randomUUID() }),
+    createSession: async () => 'token',
+    lockOut: async () => undefined,
+    deleteUser: async () => undefined,
+  },
+  links: { ...world.ports.links, claimOn: async () => null, issue: async () => 'token' },
+  knownBrowsers: { ...world.ports.knownBrowsers, remember: async () => undefined },
+  mailer: {
+    async post(_, { to, text }) {
+      mails.set(to, text);
+      return { willBeSent: true };
+    },
+  },
 };
 const { store, clock } = ports;
 const MONTH_MS = 32 * 86_400_000;
@@ -96,6 +111,7 @@ describe('somebody who deletes an account and opens another with the same addres
     const first = await open(email);
     await stage(first, 1);
     await remove(first);
+    expect(mails.get(email)).toContain('we remember how many free photos were used at this address');
     const record = await kept(email);
     expect(Object.keys(record ?? {}).toSorted()).toEqual(['expireAt', 'used']);
     expect(record?.expireAt.toDate()).toEqual(first.periodEnd);
@@ -103,6 +119,26 @@ describe('somebody who deletes an account and opens another with the same addres
     world.ahead += MONTH_MS;
     expect(await open(email)).toMatchObject({ creditsUsed: 0, creditsLimit: PLANS.FREE.monthlyCredits });
     world.ahead = before;
+  });
+
+  it.each([
+    [
+      2,
+      '2 of this month’s free photos were used by your earlier account with this address. You can stage 1 more until ',
+    ],
+    [3, '3 of this month’s free photos were used by your earlier account with this address. There are new ones on '],
+  ])('is told so plainly: %i photos', async (used, text) => {
+    const email = freshAddress();
+    const first = await open(email);
+    await stage(first, used);
+    await remove(first);
+    const body = { email, password: 'Coming-back-2026!', firstName: 'Ann', lastName: 'Agent', company: undefined };
+    const call = { ...callBy(first), session: undefined, params: undefined };
+    const given = { ...body, phone: undefined, browserKey: 'b'.repeat(43) };
+    const { nextSteps, user } = await world.serve(ports).handlers.register({ ...call, body: given });
+    const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(first.periodEnd);
+    expect(nextSteps[0]).toBe(`${text}${date}.`);
+    expect(user).toMatchObject({ creditsUsedBefore: used, creditsRenewAt: first.periodEnd.toISOString() });
   });
 
   it('leaves nothing behind who has used nothing, or paid', async () => {
@@ -115,6 +151,7 @@ describe('somebody who deletes an account and opens another with the same addres
     for (const account of [unused, paying]) {
       await remove(account);
       expect(await kept(account.email)).toBeUndefined();
+      expect(mails.get(account.email)).not.toContain('we remember');
     }
   });
 

@@ -171,12 +171,18 @@ export function makeWorkOnDeletion(ports: WorkOnDeletionPorts): WorkOnDeletion {
 }
 
 /** Composes the confirmation that an account is deleted, with what is kept and where. It names no person. */
-function receiptMail(to: string, { by, photos, subscribed, requestedAt }: PendingDeletion): Mail {
+function receiptMail(to: string, { by, photos, subscribed, freeCredits, requestedAt }: PendingDeletion): Mail {
   const day = DATE_FORMAT.format(requestedAt);
   const gone = photos === 0 ? 'It is gone' : `It is gone, with ${photos === 1 ? 'its photo' : `its ${photos} photos`}`;
+  const counted = freeCredits
+    ? [
+        `Until ${DATE_FORMAT.format(freeCredits.expireAt)} we remember how many free photos were used at this address, under a code that it cannot be read from: a new account with the address gets what is left of the month.`,
+      ]
+    : [];
   const sentences = [
     `${by === 'owner' ? `On ${day} you deleted your account` : `On ${day} our support deleted your account`} at ${BRAND.name}. ${gone} and everything else in it.${subscribed ? ' The subscription has ended, and nothing more is charged.' : ''}`,
     'What remains: Stripe, which took the payments, keeps invoices and records of them as the law requires. Deleted files can be recovered by us for 7 days, and copies in our backups are erased within 14 weeks.',
+    ...counted,
     'If this was not you, write to our support today. You can open a new account with this address at any time.',
   ];
   const mail = composeMail(to, { subject: `Your ${BRAND.name} account is deleted`, before: sentences, after: [] });
