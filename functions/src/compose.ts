@@ -172,6 +172,7 @@ export function compose(config: Config): Composition {
         ...ports,
         readPage: services.readPage,
         readListingPage: services.readListingPage,
+        readReviewPicture: services.readReviewPicture,
         site: { publicUrl: config.publicUrl, supportEmail: config.supportEmail },
         instanceLimiter: createInstanceLimiter({ clock }),
       });

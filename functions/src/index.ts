@@ -85,7 +85,7 @@ export const photos = onRequest(
   serve('photos', { ...WRITES_PICTURES, opensAccounts: true }),
 );
 
-/** Public pages and their pictures, which are served as stored. */
+/** Public pages, their pictures and those of clients' links, which are served as stored. */
 export const pages = onRequest(
   { ...HTTP, ...runsAs('pages'), memory: '512MiB', timeoutSeconds: 60, maxInstances: 20 },
   async (request, response) => {

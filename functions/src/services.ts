@@ -12,6 +12,7 @@ import { makeSweepExports, type SweepExports } from './usecases/exports/sweep-ex
 import { makeWorkOnExport, type WorkOnExport } from './usecases/exports/work-on-export.ts';
 import { makeListingEntries } from './usecases/gallery/listing-entries.ts';
 import { makePhotoEntries } from './usecases/gallery/photo-entries.ts';
+import { makeReadReviewPicture, type ReadReviewPicture } from './usecases/listings/read-review-picture.ts';
 import { makeSweepReviews, type SweepReviews } from './usecases/listings/sweep-reviews.ts';
 import { makeReadListingPage, type ReadListingPage } from './usecases/public-pages/read-listing-page.ts';
 import { makeReadPage, type ReadPage } from './usecases/public-pages/read-page.ts';
@@ -28,6 +29,7 @@ export interface Services {
   readonly handlers: Handlers;
   readonly readPage: ReadPage;
   readonly readListingPage: ReadListingPage;
+  readonly readReviewPicture: ReadReviewPicture;
   readonly onOriginalFinalized: (path: string) => Promise<void>;
   readonly workOnJob: WorkOnJob;
   readonly sweep: Sweep;
@@ -49,6 +51,7 @@ export function makeServices(ports: Ports, settings: ServiceSettings): Services 
     handlers: makeHandlers(shared),
     readPage: makeReadPage(shared),
     readListingPage: makeReadListingPage(shared),
+    readReviewPicture: makeReadReviewPicture(shared),
     onOriginalFinalized: makeOnOriginalFinalized(shared),
     workOnJob: makeWorkAndReview({ ...shared, workOnJob: makeWorkOnJob(shared), reviewRun }),
     sweep: makeSweep(shared),

@@ -52,6 +52,7 @@ const UNTOUCHED = [
   'everyEntry',
   'everyScene',
   'reviewsDue',
+  'reviewsEnded',
   'membershipsDue',
   'runsDue',
   'deletionsDue',

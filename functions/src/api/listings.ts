@@ -1,10 +1,11 @@
 import type { LISTING_ENDPOINTS } from '../contract/endpoints/listings.ts';
 import type { Listing } from '../contract/listings.ts';
+import { reviewPicturePath } from '../contract/public-page.ts';
 import { makeListings } from '../usecases/listings/listings.ts';
 import { makeReviews } from '../usecases/listings/reviews.ts';
 import { makeCopyOriginals } from '../usecases/public-pages/copy-originals.ts';
 import { type EndpointEntries, HOUR, MINUTE } from './entry.ts';
-import { id, image, imageUrl, time } from './example-values.ts';
+import { id, image, time } from './example-values.ts';
 import type { Shared } from './shared.ts';
 
 /** Use cases of listings and client reviews. */
@@ -13,12 +14,15 @@ export const makeListingUseCases = (shared: Shared) => ({
   reviews: makeReviews(shared),
 });
 
+const reviewKey = 'b9KfR2mWc7XqYt4LhVz0NsEdqT3vX0bQ7sK2pLr9nW1';
+const endsAt = '2026-06-03T09:30:00.000Z';
 const reviewToken = 'qT3vX0bQ7sK2pLr9nW1yU6dZ';
+const picture = { listingId: 'Xw4pT9kLm2Qa', key: 'f2ca1bb6c7e907d06dafe4687e579fce76b3', jobId: id };
 const reviewedPhoto = {
   jobId: id,
   version: 0,
-  originalUrl: imageUrl,
-  pictureUrl: 'https://storage.example.com/staged/photo-preview.jpg',
+  originalUrl: reviewPicturePath({ ...picture, picture: 'original' }),
+  pictureUrl: reviewPicturePath({ ...picture, picture: 0 }),
   width: 1536,
   height: 1024,
 };
@@ -36,7 +40,18 @@ const listing: Listing = {
   review: {
     path: `/review#${reviewToken}`,
     createdAt: time,
-    answers: [{ jobId: id, version: 0, answer: 'yes', words: '', at: time }],
+    endsAt,
+    answers: [
+      {
+        clientId: '9f86d081884c7d659a2feaa0c55ad015a3bf',
+        name: 'Ben',
+        jobId: id,
+        version: 0,
+        answer: 'yes',
+        words: '',
+        at: time,
+      },
+    ],
   },
 };
 
@@ -72,9 +87,10 @@ export const LISTING_API = {
     handle: ({ session, params, body }, { listings }) => listings.add(session.userId, params.id, body),
   },
   shareListing: {
+    // Each call copies up to 60 originals.
     rateLimit: { perUser: 60, windowSeconds: HOUR },
-    example: { body: undefined, output: listing },
-    handle: ({ session, params }, { listings }) => listings.share(session.userId, params.id),
+    example: { body: { days: 30 }, output: listing },
+    handle: ({ session, params, body }, { listings }) => listings.share(session.userId, params.id, body),
   },
   unshareListing: {
     rateLimit: { perUser: 60, windowSeconds: HOUR },
@@ -99,10 +115,13 @@ export const LISTING_API = {
     // Allows for a family behind one address, each loading all pictures of a home.
     rateLimit: { perAddress: 120, windowSeconds: 15 * MINUTE },
     example: {
-      body: { token: reviewToken },
+      body: { token: reviewToken, key: reviewKey },
       output: {
         address: listing.address,
         from: 'Anna Berg, Berg Homes',
+        endsAt,
+        keptUntil: '2026-07-03T09:30:00.000Z',
+        name: 'Ben',
         rooms: [{ name: 'Living Room', photos: [{ ...reviewedPhoto, answer: null, words: '' }] }],
       },
     },
@@ -111,9 +130,17 @@ export const LISTING_API = {
   answerReview: {
     rateLimit: { perAddress: 300, windowSeconds: 15 * MINUTE },
     example: {
-      body: { token: reviewToken, jobId: id, version: 0, answer: 'change', words: 'A lighter sofa, please.' },
+      body: {
+        ...{ token: reviewToken, key: reviewKey, name: 'Ben' },
+        ...{ jobId: id, version: 0, answer: 'change', words: 'A lighter sofa, please.' },
+      },
       output: { ok: true },
     },
     handle: ({ body }, { reviews }) => reviews.answer(body),
+  },
+  withdrawReview: {
+    rateLimit: { perAddress: 60, windowSeconds: 15 * MINUTE },
+    example: { body: { token: reviewToken, key: reviewKey }, output: { ok: true } },
+    handle: ({ body }, { reviews }) => reviews.withdraw(body),
   },
 } satisfies EndpointEntries<keyof typeof LISTING_ENDPOINTS, ReturnType<typeof makeListingUseCases>>;

@@ -246,7 +246,11 @@ export const ERRORS = {
   },
   REVIEW_CLOSED: {
     status: 404,
-    message: 'This link does not work any more. Please ask whoever sent it to you for a new one.',
+    message: 'This link has ended. Please ask your agent for a new one.',
+  },
+  REVIEW_FULL: {
+    status: 409,
+    message: 'This link has all the answers that it can hold. Please tell your agent what you think in another way.',
   },
   VERSION_NOT_READY: { status: 409, message: 'This version is not ready. Please choose another one.' },
   ALREADY_CLEAN: {

@@ -53,6 +53,10 @@ export const LIMITS = {
   addressLength: 120,
   /** Length of a client's change request, characters. */
   reviewWords: 1000,
+  /** Clients who answer by one link. */
+  reviewClients: 20,
+  /** Change requests of all clients of one link together, characters: they are stored in one document of 1 MiB. */
+  reviewWordsTotal: 100_000,
   pageSize: 10,
   maxPageSize: 100,
   bulkImages: 100,
@@ -124,6 +128,8 @@ export const TIMES = {
   quiet: 120,
   /** Time without further answers after which a client's answers are emailed. */
   reviewQuiet: 15 * 60,
+  /** How long answers are kept after their link has ended. */
+  reviewKeptDays: 30,
   /** Minimum interval between stored reads of a job in progress by its owner. */
   seenInterval: 30,
   /** How long after a photo has finished it matters whether its owner has seen it. */

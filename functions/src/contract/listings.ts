@@ -18,9 +18,18 @@ export const listingRoomSchema = z.object({
 });
 export type ListingRoom = z.output<typeof listingRoomSchema>;
 
+/** How long a client's link works, in days. */
+export const REVIEW_DAYS = [7, 30, 90] as const;
+export type ReviewDays = (typeof REVIEW_DAYS)[number];
+export const DEFAULT_REVIEW_DAYS: ReviewDays = 30;
+
 /** A client's answer to a picture. */
 export const REVIEW_ANSWERS = ['yes', 'change'] as const;
 export const reviewAnswerSchema = z.object({
+  /** Tells clients of the same name apart. */
+  clientId: z.string(),
+  /** The name that the client gave; empty if none. */
+  name: z.string(),
   jobId: id,
   /** The version that the client has seen, 0 for the first; the answer only applies to this version. */
   version: z.int().min(0).max(99),
@@ -57,6 +66,8 @@ export const listingSchema = z.object({
       /** Path below the product's URL: `/review#token`. */
       path: z.string(),
       createdAt: time,
+      /** When the link ends; answers are kept for some time longer. */
+      endsAt: time,
       answers: z.array(reviewAnswerSchema),
     })
     .nullable(),
@@ -70,10 +81,12 @@ export const openListingSchema = z.object({ listing: listingSchema, jobs: z.arra
 export const reviewedPhotoSchema = z.object({
   jobId: id,
   version: z.int().min(0),
+  /** Paths below the product's URL, which work only as long as the link does. */
   originalUrl: z.string(),
   pictureUrl: z.string(),
   width: z.int(),
   height: z.int(),
+  /** Given from this browser; null if it has not answered. */
   answer: z.enum(REVIEW_ANSWERS).nullable(),
   words: z.string(),
 });
@@ -82,6 +95,11 @@ export const reviewSchema = z.object({
   address: z.string(),
   /** The sender: the agent's name, and the company's if there is one. */
   from: z.string(),
+  endsAt: time,
+  /** When the answers are deleted, unless the link is removed before. */
+  keptUntil: time,
+  /** The name that was given from this browser; empty if none. */
+  name: z.string(),
   rooms: z.array(z.object({ name: z.string(), photos: z.array(reviewedPhotoSchema) })),
 });
 export type Review = z.output<typeof reviewSchema>;
@@ -89,3 +107,5 @@ export type Review = z.output<typeof reviewSchema>;
 /** The page on which a client answers. The token is in the fragment, which is not sent to servers or in referrers. */
 export const reviewPath = (token: string): string => `/review#${token}`;
 export const REVIEW_TOKEN = /^[A-Za-z0-9_-]{24}$/;
+/** A browser's secret, by which its answers are its own. */
+export const REVIEW_KEY = /^[A-Za-z0-9_-]{43}$/;

@@ -7,6 +7,19 @@ const PREFIX = '/o/';
 /** Returns the path of the page with this token, below the product's URL. */
 export const publicPagePath = (token: string): string => `${PREFIX}${token}`;
 
+/**
+ * Returns the path of a picture behind a client's link, below the product's URL.
+ *
+ * @param of.key proves that the link is known without containing it
+ * @param of.picture the original, or the version
+ */
+export const reviewPicturePath = (of: {
+  readonly listingId: string;
+  readonly key: string;
+  readonly jobId: string;
+  readonly picture: 'original' | number;
+}): string => `${PREFIX}review/${of.listingId}/${of.key}/${of.jobId}/${of.picture}`;
+
 /** Files of a page, below its path. */
 export const PUBLIC_FILES = {
   /** The stored files, whose hashes are on the page. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { LIMITS } from '../contract/limits.ts';
 import {
-  answered,
   changed,
   coverOf,
   isArrangementOf,
@@ -62,23 +61,13 @@ test('a full listing accepts no more photos', () => {
 });
 
 test('removed photos are no longer its cover or answered', () => {
-  const review = { token: 't', createdAt: NOW, answers: [] };
-  const answer = { jobId: 'a', version: 0, answer: 'yes', words: '', at: NOW } as const;
-  const shown = answered({ ...listingOf(bedroom('a'), bedroom('b')), coverId: 'a', review }, review, answer);
+  const answer = { clientId: 'c', jobId: 'a', version: 0, answer: 'yes', words: '', at: NOW } as const;
+  const review = { token: 't', createdAt: NOW, endsAt: NOW, clients: [], answers: [answer] };
+  const shown = { ...listingOf(bedroom('a'), bedroom('b')), coverId: 'a', review };
   const left = withoutPhotos(shown, new Set(['a']));
   expect(left.review?.answers).toEqual([]);
   expect(coverOf(left)).toBe('b');
   expect(photosOf(left)).toEqual(['b']);
-});
-
-test('the last answer to a photo counts, and postpones the email', () => {
-  const review = { token: 't', createdAt: NOW, answers: [] };
-  const no = { jobId: 'a', version: 0, answer: 'change', words: 'No rug, please', at: NOW } as const;
-  const later = new Date(NOW.getTime() + 60_000);
-  const once = answered(EMPTY, review, no);
-  const twice = once.review && answered(once, once.review, { ...no, answer: 'yes', words: '', at: later });
-  expect(twice?.review?.answers).toMatchObject([{ answer: 'yes', words: '' }]);
-  expect(twice?.reviewMailAt?.getTime()).toBe((once.reviewMailAt?.getTime() ?? 0) + 60_000);
 });
 
 test('an arrangement contains each photo of the listing at most once, and no others', () => {

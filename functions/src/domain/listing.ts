@@ -1,27 +1,9 @@
-import { LIMITS, TIMES } from '../contract/limits.ts';
+import { LIMITS } from '../contract/limits.ts';
 import type { ListingRoom } from '../contract/listings.ts';
 import { ROOM_TYPES, type RoomType, type Style } from '../contract/staging-options.ts';
 import type { Job } from './job.ts';
 import type { Publication } from './publication.ts';
-
-/** A client's answer to a picture. */
-export interface Answer {
-  readonly jobId: string;
-  /** The version that the client saw, 0 for the first. */
-  readonly version: number;
-  readonly answer: 'yes' | 'change';
-  readonly words: string;
-  readonly at: Date;
-}
-
-/** A link for a client to view a listing and answer. */
-export interface Review {
-  /** Token of 144 random bits. */
-  readonly token: string;
-  readonly createdAt: Date;
-  /** The latest answer for each answered photo. */
-  readonly answers: readonly Answer[];
-}
+import type { Review } from './review.ts';
 
 /** A public page with all photos of a listing, each by its picture in use. */
 export type ListingPublication = Pick<Publication, 'token' | 'publishedAt'>;
@@ -159,16 +141,6 @@ export function withChange(listing: Listing, { address, style, coverId, rooms }:
     ...(address !== undefined && { address }),
     ...(styleAfter && { style: styleAfter }),
     ...(coverAfter && { coverId: coverAfter }),
-  };
-}
-
-/** Adds a client's answer. Answers that closely follow each other lead to one email. */
-export function answered(listing: Listing, review: Review, answer: Answer): Listing {
-  const others = review.answers.filter(({ jobId }) => jobId !== answer.jobId);
-  return {
-    ...listing,
-    review: { ...review, answers: [...others, answer] },
-    reviewMailAt: new Date(answer.at.getTime() + TIMES.reviewQuiet * 1000),
   };
 }
 

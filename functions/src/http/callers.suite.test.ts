@@ -22,21 +22,28 @@ afterAll(() => deleteApp(app));
 const GUARDED = ROUTES.filter(([, endpoint]) => endpoint.auth === 'user');
 const somebody = (): Promise<Person> => person(api, database, 'PREMIUM');
 
+/** What a caller names. */
+interface Things {
+  readonly id: string;
+  readonly imageUrl: string;
+  readonly exportId: string;
+  readonly listingId: string;
+  readonly link: string;
+}
+
 /** Calls an endpoint with these ids wherever it accepts one. */
-async function naming(
-  name: EndpointName,
-  endpoint: Endpoint,
-  things: { id: string; imageUrl: string; exportId: string; link: string },
-  token?: string,
-) {
+async function naming(name: EndpointName, endpoint: Endpoint, things: Things, token?: string) {
   const headers = { ...(token !== undefined && { authorization: `Bearer ${token}` }) };
   const { method, file, body } = endpoint;
-  const id = endpoint.path.includes('/exports/') ? things.exportId : things.id;
+  const [, kind] = /^\/api\/(?:gallery\/)?(exports|listings)\//.exec(endpoint.path) ?? [];
+  const id = kind === 'exports' ? things.exportId : kind === 'listings' ? things.listingId : things.id;
   const url = `${origin}${samplePath(endpoint, id)}`;
   if (file) return fetch(url, { method, headers, body: formWith(file, new Uint8Array(await greyPhoto())) });
   if (!body) return fetch(url, { method, headers });
   const sent: Record<string, unknown> = { ...API[name].example.body };
   if ('imageIds' in sent) sent.imageIds = [things.id];
+  if ('jobIds' in sent) sent.jobIds = [things.id];
+  if ('coverId' in sent) sent.coverId = things.id;
   if ('imageUrl' in sent) sent.imageUrl = things.imageUrl;
   if ('token' in sent) sent.token = things.link;
   return fetch(url, {
@@ -92,7 +99,7 @@ describe('an invalid token', () => {
     'is rejected by %s in every form',
     async (name, endpoint) => {
       expect(tokens.size).toBe(11);
-      const things = { id: 'x', imageUrl: 'x', exportId: 'x', link: 'x' };
+      const things = { id: 'x', imageUrl: 'x', exportId: 'x', listingId: 'x', link: 'x' };
       const refused = async ([title, token]: [string, string | undefined]) => {
         const response = await naming(name, endpoint, things, token);
         expect([response.status, await response.json()], title).toEqual([
@@ -112,11 +119,12 @@ describe('another user’s data', () => {
   let before: unknown;
   let customerId: string;
   let archiveUrl: string;
-  let things: Record<'staged' | 'failed', { id: string; imageUrl: string; exportId: string; link: string }>;
+  let reviewToken: string;
+  let things: Record<'staged' | 'failed', Things>;
 
   /** All stored data of the owner. */
   const kept = async () => {
-    const [account, membership, ledger, counters, jobs, exports, sessions, links] = await Promise.all([
+    const [account, membership, ledger, counters, jobs, exports, sessions, links, listings] = await Promise.all([
       database.doc(`users/${owner.id}`).get(),
       database.doc(`subscriptions/${owner.id}`).get(),
       database.collection(`users/${owner.id}/ledger`).get(),
@@ -125,9 +133,10 @@ describe('another user’s data', () => {
       database.collection('exports').where('userId', '==', owner.id).get(),
       database.collection('sessions').where('userId', '==', owner.id).get(),
       database.collection('links').where('userId', '==', owner.id).get(),
+      database.collection('listings').where('userId', '==', owner.id).get(),
     ]);
     const data = ({ docs }: typeof ledger) => docs.map((document) => [document.id, document.data()]);
-    const collections = [ledger, counters, jobs, exports, sessions, links].map(data);
+    const collections = [ledger, counters, jobs, exports, sessions, links, listings].map(data);
     return [account.data(), membership.data(), ...collections];
   };
 
@@ -172,7 +181,18 @@ describe('another user’s data', () => {
     const { docs } = await database.collection('mail').where('to', '==', email).get();
     const link = /token=(\S+)/.exec(String(docs[0]?.get('text')))?.[1] ?? '';
     expect((await api.ok('inspectLink', { body: { token: link } })).state).toBe('open');
-    things = { staged: { ...first, exportId: packed.id, link }, failed: { ...second, exportId: lostId, link } };
+    // A listing with a link for clients and a public page.
+    const { id: listingId } = await api.ok('createListing', {
+      token,
+      body: { address: 'Secret Street', jobIds: [id] },
+    });
+    const { review } = await api.ok('shareListing', { token, id: listingId, body: {} });
+    reviewToken = review?.path.split('#')[1] ?? '';
+    await api.ok('publishListing', { token, id: listingId });
+    things = {
+      staged: { ...first, exportId: packed.id, listingId, link },
+      failed: { ...second, exportId: lostId, listingId, link },
+    };
     archiveUrl = packed.parts[0]?.url ?? '';
     expect((await fetch(archiveUrl)).status).toBe(200);
     before = await kept();
@@ -190,7 +210,8 @@ describe('another user’s data', () => {
         const response = await naming(name, endpoint, each, stranger.token);
         const said = Buffer.from(await response.arrayBuffer()).toString('latin1');
         expect(response.status, said).toBeLessThan(500);
-        for (const secret of [owner.id, owner.email, customerId, each.id, each.imageUrl, each.exportId])
+        const { link: _, ...named } = each;
+        for (const secret of [owner.id, owner.email, customerId, ...Object.values(named), reviewToken, 'Secret Street'])
           expect(said).not.toContain(secret);
       }
       expect(await kept()).toEqual(before);

@@ -40,6 +40,8 @@ test('every endpoint is served by one function, and those with pictures not by a
     'publishPhoto',
     'unpublishPhoto',
     'galleryDownload',
+    'shareListing',
+    'unshareListing',
     'publishListing',
     'unpublishListing',
   ]);

@@ -182,6 +182,8 @@ export interface Store {
   listingOfPublication(token: string): Promise<Listing | null>;
   /** Listings whose email about new answers is due, longest overdue first. */
   reviewsDue(now: Date): AsyncIterable<Listing>;
+  /** Listings whose client link ended before this time, longest first. */
+  reviewsEnded(before: Date): AsyncIterable<Listing>;
   sharedRoom(id: string): Promise<SharedRoom | null>;
   deletion(userId: string): Promise<Deletion | null>;
   /** Deletions that are due, longest waiting first. */

@@ -1,4 +1,5 @@
-import type { Locator, Page, Route } from '@playwright/test';
+import type { Browser, Locator, Page, Route } from '@playwright/test';
+import { dayText } from '../lib/texts.ts';
 import { signedIn } from './setup/account.ts';
 import { expectAccessible } from './setup/axe.ts';
 import { stageQuickly } from './setup/quick-staging.ts';
@@ -9,6 +10,7 @@ import { expect, test } from './setup/test.ts';
 const room = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 const photos = (page: Page, name: string): Locator => room(page, name).getByRole('heading', { level: 3 });
 
+const DAY_MS = 24 * 60 * 60 * 1000;
 const ADDRESS = '12 Garden Street';
 
 /** An account with a listing of two photos, made through `/api`. */
@@ -84,41 +86,80 @@ test('photos are arranged by room with a mouse and by their menus, and saved', a
   await expect(photos(page, 'Living Room')).toHaveText([second]);
 });
 
-test('a client answers by a link in another browser, until the link is revoked @phone', async ({
+/** Makes a link for clients in the dialog, and returns it. */
+async function sharedLink(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Share for approval' }).click();
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const link = page.getByRole('textbox', { name: 'Link' });
+  await expect(link).toHaveValue(/\/review#/);
+  return link.inputValue();
+}
+
+const inOtherBrowser = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
+
+test('two clients answer by a link side by side, until it is revoked with its pictures @both', async ({
   page,
   browser,
   allowFailures,
 }) => {
   allowFailures(/404/);
   await listed(page);
-  await page.getByRole('button', { name: 'Share for approval' }).click();
-  await page.getByRole('button', { name: 'Make a link' }).click();
-  const link = page.getByRole('textbox', { name: 'Link' });
-  await expect(link).toHaveValue(/\/review#/);
+  const address = await sharedLink(page);
+  const end = page.getByRole('combobox', { name: 'The link ends' });
+  await end.click();
+  await page.getByRole('option', { name: 'In 90 days' }).click();
+  await expect(end).toHaveText(`On ${dayText(new Date(Date.now() + 90 * DAY_MS).toISOString())}`);
   await expectAccessible(page, 'sharing');
-  const address = await link.inputValue();
 
-  const client = await (await browser.newContext()).newPage();
-  await client.goto(address);
-  await expect(client.getByRole('heading', { name: '12 Garden Street' })).toBeVisible();
-  await expect(client.getByText('2 pictures to answer')).toBeVisible();
-  await client.getByRole('button', { name: 'Please change' }).first().click();
-  await client.getByLabel('What should be changed?').fill('No rug, please');
-  await client.getByRole('button', { name: 'Send' }).click();
-  await expect(client.getByText('Saved: please change')).toBeVisible();
-  await client.getByRole('button', { name: 'Yes, use it' }).last().click();
-  await expect(client.getByText('All answered.')).toBeVisible();
-  await expectAccessible(client, 'review');
+  const ben = await inOtherBrowser(browser);
+  await ben.goto(address);
+  await expect(ben.getByRole('heading', { name: ADDRESS })).toBeVisible();
+  await expect(ben.getByText('2 pictures to answer')).toBeVisible();
+  await expect(ben.getByText('reads your name and answers here and by email')).toBeVisible();
+  // A name is asked for before the first answer.
+  await ben.getByRole('button', { name: 'Yes, use it' }).last().click();
+  await expect(ben.getByLabel('Your name')).toBeFocused();
+  await expect(ben.getByText('Please enter your name')).toBeVisible();
+  await ben.getByLabel('Your name').fill('Ben');
+  await ben.getByRole('button', { name: 'Please change' }).first().click();
+  await ben.getByLabel('What should be changed?').fill('No rug, please');
+  await ben.getByRole('button', { name: 'Send' }).click();
+  await expect(ben.getByText('Saved: please change')).toBeVisible();
+  await ben.getByRole('button', { name: 'Yes, use it' }).last().click();
+  await expect(ben.getByText('All answered.')).toBeVisible();
+  await expectAccessible(ben, 'review');
+  const picture = await ben.getByRole('img', { name: 'Living Room, virtually staged' }).first().getAttribute('src');
+  expect((await ben.request.get(picture ?? '')).status()).toBe(200);
+
+  const cleo = await inOtherBrowser(browser);
+  await cleo.goto(address);
+  // Another browser has its own answers.
+  await expect(cleo.getByText('2 pictures to answer')).toBeVisible();
+  await cleo.getByLabel('Your name').fill('Cleo');
+  await cleo.getByRole('button', { name: 'Yes, use it' }).first().click();
+  await expect(cleo.getByText('1 picture to answer')).toBeVisible();
+  await ben.reload();
+  await expect(ben.getByText('You answer as Ben.')).toBeVisible();
+  await expect(ben.getByText('Saved: please change')).toBeVisible();
 
   await page.reload();
-  await expect(page.getByText('“No rug, please”')).toBeVisible();
-  await expect(page.getByText('Your client said yes')).toBeVisible();
+  await expect(page.getByText('Ben: “No rug, please”')).toBeVisible();
+  await expect(page.getByText('Cleo said yes')).toBeVisible();
+  await expect(page.getByText('1 approved, 1 change asked for, by 2 clients')).toBeVisible();
+  await cleo.getByRole('button', { name: 'Remove my name and answers' }).click();
+  await expect(cleo.getByText('2 pictures to answer')).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText('Ben: “No rug, please”')).toBeVisible();
+  await expect(page.getByText('Cleo said yes')).toBeHidden();
   await page.getByRole('button', { name: 'Share for approval' }).click();
   await page.getByRole('button', { name: 'Revoke the link' }).click();
   await page.getByRole('button', { name: 'Yes, revoke it and its answers' }).click();
   await expect(page.getByRole('button', { name: 'Make a link' })).toBeVisible();
-  await client.reload();
-  await expect(client.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+  expect((await ben.request.get(picture ?? '')).status()).toBe(404);
+  await ben.reload();
+  await expect(ben.getByRole('heading', { name: 'This link has ended' })).toBeVisible();
+  await expect(ben.getByText('Please ask your agent for a new one.')).toBeVisible();
 });
 
 test('a public page is opened in another browser, compared by keyboard, and gone once it is taken down @phone', async ({

@@ -5,6 +5,7 @@
 export const BROWSER_KEYS = {
   auth_token: 'local',
   browser_key: 'local',
+  review_key: 'local',
   chosen_plan: 'local',
   download_disclosure: 'local',
   draft_written: 'local',

@@ -1,10 +1,34 @@
 import { z } from 'zod';
-import { listingRoomSchema, REVIEW_ANSWERS } from '../../contract/listings.ts';
+import { DEFAULT_REVIEW_DAYS, listingRoomSchema, REVIEW_ANSWERS } from '../../contract/listings.ts';
 import { styleSchema } from '../../contract/staging-option-schemas.ts';
 import type { Listing } from '../../domain/listing.ts';
+import { endAfter } from '../../domain/review.ts';
 import { time } from './document.ts';
 
 const count = z.int().min(0);
+
+/** Older links have no end and no names; they end after the usual time. */
+const review = z
+  .object({
+    token: z.string(),
+    createdAt: time,
+    endsAt: time.exactOptional(),
+    clients: z.array(z.object({ id: z.string(), name: z.string() })).default([]),
+    answers: z.array(
+      z.object({
+        clientId: z.string().default(''),
+        jobId: z.string(),
+        version: count,
+        answer: z.enum(REVIEW_ANSWERS),
+        words: z.string(),
+        at: time,
+      }),
+    ),
+  })
+  .transform(({ endsAt, ...fields }) => ({
+    ...fields,
+    endsAt: endsAt ?? endAfter(fields.createdAt, DEFAULT_REVIEW_DAYS),
+  }));
 
 /** Stored as `listings/{id}`. */
 export const listingFields: z.ZodType<Omit<Listing, 'id'>> = z.object({
@@ -15,15 +39,7 @@ export const listingFields: z.ZodType<Omit<Listing, 'id'>> = z.object({
   homeSeed: count,
   rooms: z.array(listingRoomSchema),
   coverId: z.string().exactOptional(),
-  review: z
-    .object({
-      token: z.string(),
-      createdAt: time,
-      answers: z.array(
-        z.object({ jobId: z.string(), version: count, answer: z.enum(REVIEW_ANSWERS), words: z.string(), at: time }),
-      ),
-    })
-    .exactOptional(),
+  review: review.exactOptional(),
   reviewMailAt: time.exactOptional(),
   publication: z.object({ token: z.string(), publishedAt: time }).exactOptional(),
   createdAt: time,

@@ -178,6 +178,11 @@ export function createStore({ database, log }: { database: Database; log: Log })
       const due = (await database()).collection('listings').where('reviewMailAt', '<=', now).orderBy('reviewMailAt');
       yield* everyReadable(due, listingFields, log);
     },
+    async *reviewsEnded(before) {
+      const listings = (await database()).collection('listings');
+      const ended = listings.where('review.endsAt', '<=', before).orderBy('review.endsAt');
+      yield* everyReadable(ended, listingFields, log);
+    },
     async *everyScene(userId) {
       yield* everyReadable((await database()).collection('scenes').where('userId', '==', userId), sceneFields, log);
     },

@@ -3,10 +3,13 @@ import type { Endpoint } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
 import {
   addressSchema,
+  DEFAULT_REVIEW_DAYS,
   listingRoomSchema,
   listingSchema,
   openListingSchema,
   REVIEW_ANSWERS,
+  REVIEW_DAYS,
+  REVIEW_KEY,
   REVIEW_TOKEN,
   reviewSchema,
 } from '../listings.ts';
@@ -15,6 +18,7 @@ import { imageIds } from './gallery.ts';
 import { jobIdParams } from './staging.ts';
 
 const token = z.string().regex(REVIEW_TOKEN);
+const key = z.string().regex(REVIEW_KEY);
 
 export const LISTING_ENDPOINTS = {
   listings: {
@@ -92,9 +96,14 @@ export const LISTING_ENDPOINTS = {
     method: 'PUT',
     path: '/api/listings/{id}/review',
     auth: 'user',
+    service: 'photos',
     summary:
-      'Gives a listing a link by which a client says yes to each picture, or what is to be changed. One that has a link keeps it.',
+      'Makes a link by which clients see the pictures and answer, without an account. A listing that has one keeps it, with a new end.',
     params: jobIdParams,
+    body: z.strictObject({
+      /** How long the link works from now, in days. */
+      days: z.literal(REVIEW_DAYS).default(DEFAULT_REVIEW_DAYS),
+    }),
     output: listingSchema,
     errors: ['NOT_FOUND'],
   },
@@ -102,7 +111,8 @@ export const LISTING_ENDPOINTS = {
     method: 'DELETE',
     path: '/api/listings/{id}/review',
     auth: 'user',
-    summary: 'Revokes that link, at once; what was answered goes with it.',
+    service: 'photos',
+    summary: 'Revokes that link and its pictures, at once; what was answered goes with it.',
     params: jobIdParams,
     output: listingSchema,
     errors: ['NOT_FOUND'],
@@ -132,8 +142,8 @@ export const LISTING_ENDPOINTS = {
     method: 'POST',
     path: '/api/reviews/open',
     auth: 'none',
-    summary: 'What a client is to look at, by the token of the link.',
-    body: z.strictObject({ token }),
+    summary: 'What a client is to look at, by the token of the link, with the answers that this browser has given.',
+    body: z.strictObject({ token, key: key.optional() }),
     output: reviewSchema,
     errors: ['REVIEW_CLOSED'],
   },
@@ -141,14 +151,25 @@ export const LISTING_ENDPOINTS = {
     method: 'POST',
     path: '/api/reviews/answer',
     auth: 'none',
-    summary: 'What a client makes of a picture. It may be said again.',
+    summary: 'What a client makes of a picture. It may be said again, by the browser that said it.',
     body: z.strictObject({
       token,
+      key,
+      name: z.string().trim().min(1, 'Please enter your name.').max(LIMITS.nameLength),
       jobId: jobIdParams.shape.id,
       version: z.int().min(0).max(99),
       answer: z.enum(REVIEW_ANSWERS),
       words: z.string().trim().max(LIMITS.reviewWords).default(''),
     }),
+    output: z.object({ ok: z.literal(true) }),
+    errors: ['NOT_FOUND', 'REVIEW_CLOSED', 'REVIEW_FULL'],
+  },
+  withdrawReview: {
+    method: 'POST',
+    path: '/api/reviews/withdraw',
+    auth: 'none',
+    summary: 'Deletes the name and the answers that a browser has given.',
+    body: z.strictObject({ token, key }),
     output: z.object({ ok: z.literal(true) }),
     errors: ['REVIEW_CLOSED'],
   },

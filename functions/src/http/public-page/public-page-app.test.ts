@@ -70,6 +70,7 @@ function appWith({
   const app = makePublicPageApp({
     readPage,
     readListingPage,
+    readReviewPicture: async () => null,
     site: { publicUrl: 'https://app.test', supportEmail: 'help@app.test' },
     instanceLimiter: {
       take: async (key, most) => {
@@ -191,8 +192,10 @@ describe('a listing’s page', () => {
 describe('the application', () => {
   test('returns the same error for every path without a page', async () => {
     const { get } = appWith();
-    const answers = await Promise.all(['/o/unknown', `/o/${TOKEN}/jobs.json`, '/o', '/'].map((path) => get(path)));
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    const answers = await Promise.all(
+      ['/o/unknown', `/o/${TOKEN}/jobs.json`, '/o/review/l/k/j/original', '/o', '/'].map((path) => get(path)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
     expect(new Set(answers.map((each) => each.html)).size).toBe(1);
     expect((await get(`/o/${TOKEN}`, 'POST')).status).toBe(404);
     expect((await get(`/o/${TOKEN}/`)).status).toBe(200);

@@ -6,6 +6,7 @@ import type { Clock, Ids } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
 import type { RateLimiter } from '../../ports/rate-limiter.ts';
 import { escapeHtml } from '../../usecases/escape-html.ts';
+import type { ReadReviewPicture } from '../../usecases/listings/read-review-picture.ts';
 import type { ListedPhoto, ListingPageFacts, ReadListingPage } from '../../usecases/public-pages/read-listing-page.ts';
 import type { PageFileContent, ReadPage } from '../../usecases/public-pages/read-page.ts';
 import { accessLog } from '../access-log.ts';
@@ -20,6 +21,7 @@ import { PAGE_SCRIPT } from './page-script.ts';
 export interface PublicPagePorts {
   readonly readPage: ReadPage;
   readonly readListingPage: ReadListingPage;
+  readonly readReviewPicture: ReadReviewPicture;
   readonly site: PageSite;
   readonly instanceLimiter: RateLimiter;
   readonly ids: Ids;
@@ -31,11 +33,11 @@ export interface PublicPagePorts {
 const CALLERS_OF_A_PROXY = 50;
 
 /**
- * The web application behind `/o`: public pages and their pictures. Pages are not cached and browsers revalidate
- * their pictures every time, so that a page that was taken down disappears at once.
+ * The web application behind `/o`: public pages, their pictures, and those of clients' links. Pages are not cached and
+ * browsers revalidate pictures every time, so that what was taken down or revoked disappears at once.
  */
 export function makePublicPageApp(ports: PublicPagePorts): Hono<AppEnv> {
-  const { readPage, readListingPage, site, instanceLimiter, log } = ports;
+  const { readPage, readListingPage, readReviewPicture, site, instanceLimiter, log } = ports;
   const app = new Hono<AppEnv>({ strict: false });
   app.use(accessLog(ports), async (context, next) => {
     for (const [name, value] of Object.entries(PAGE_HEADERS)) context.header(name, value);
@@ -96,6 +98,11 @@ export function makePublicPageApp(ports: PublicPagePorts): Hono<AppEnv> {
     context.set('route', '/o/{token}/{photo}/{picture}');
     const { token, photo, picture } = context.req.param();
     return fileOf(context, await readListingPage.picture(token, photo, picture));
+  });
+
+  app.get('/o/review/:listingId/:key/:jobId/:picture', async (context) => {
+    context.set('route', '/o/review/{listingId}/{key}/{jobId}/{picture}');
+    return fileOf(context, await readReviewPicture(context.req.param()));
   });
 
   app.notFound(noPage);

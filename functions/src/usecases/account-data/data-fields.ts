@@ -71,7 +71,11 @@ export function listingFields({
   return {
     ...fields,
     publicPage: publication ? { address: publicPage, publishedAt: publication.publishedAt } : null,
-    answers: review?.answers ?? [],
+    link: review ? { createdAt: review.createdAt, endsAt: review.endsAt } : null,
+    answers: (review?.answers ?? []).map(({ clientId, ...answer }) => ({
+      name: review?.clients.find(({ id }) => id === clientId)?.name ?? '',
+      ...answer,
+    })),
   };
 }
 

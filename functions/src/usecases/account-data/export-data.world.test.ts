@@ -79,7 +79,11 @@ describe('an archive of all data', () => {
           homeSeed: 1,
           rooms: [],
         },
-        ...{ createdAt: now, updatedAt: now, review: { token: 'secret-token', createdAt: now, answers: [] } },
+        ...{ createdAt: now, updatedAt: now },
+        review: {
+          ...{ token: 'secret-token', createdAt: now, endsAt: now, clients: [{ id: 'c1', name: 'Ben' }] },
+          answers: [{ clientId: 'c1', jobId: 'x', version: 0, answer: 'change', words: 'No rug', at: now }],
+        },
         publication: { token: 'page-token', publishedAt: now },
       });
     });
@@ -111,7 +115,11 @@ describe('an archive of all data', () => {
       { openedAt: '2026-05-04T09:30:00.000Z', expiresAt: '2026-05-18T09:30:00.000Z' },
     ]);
     expect(jsonOf(all, 'data/listings.json')).toMatchObject([
-      { address: '1 Main Street', answers: [], publicPage: { address: 'https://app.test/o/page-token' } },
+      {
+        address: '1 Main Street',
+        answers: [{ name: 'Ben', words: 'No rug' }],
+        publicPage: { address: 'https://app.test/o/page-token' },
+      },
     ]);
     expect(textOf(all, 'data/listings.json')).not.toContain('secret-token');
     expect(jsonOf(all, 'data/arrangements.json')).toEqual([

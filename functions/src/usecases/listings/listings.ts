@@ -16,6 +16,7 @@ import {
   withListedPhoto,
   withoutPhotos,
 } from '../../domain/listing.ts';
+import { endAfter } from '../../domain/review.ts';
 import type { Clock, Ids, Tokens } from '../../ports/clock.ts';
 import type { Store, Transaction } from '../../ports/store.ts';
 import type { CurrentAccount } from '../accounts/current-account.ts';
@@ -194,11 +195,21 @@ export function makeListings(ports: ListingsPorts) {
         putInto(transaction, before, await ownJobs(transaction, userId, jobIds), roomId),
       ),
 
-    /** @throws AppError NOT_FOUND */
-    share: (userId: string, id: string): Promise<OutputOf<'shareListing'>> =>
-      changing(userId, id, (before) =>
-        before.review ? before : { ...before, review: { token: tokens(), createdAt: clock(), answers: [] } },
-      ),
+    /**
+     * Makes a link for clients, or gives the existing one a new end.
+     *
+     * @throws AppError NOT_FOUND, BUSY if too many pictures are being copied already
+     */
+    async share(userId: string, id: string, { days }: BodyOf<'shareListing'>): Promise<OutputOf<'shareListing'>> {
+      await currentAccount(userId);
+      await copyOriginals(photosOf(own(await store.listing(id), userId)));
+      const now = clock();
+      const fresh = { token: tokens(), createdAt: now, clients: [], answers: [] };
+      return changing(userId, id, (before) => ({
+        ...before,
+        review: { ...(before.review ?? fresh), endsAt: endAfter(now, days) },
+      }));
+    },
 
     /** @throws AppError NOT_FOUND */
     unshare: (userId: string, id: string): Promise<OutputOf<'unshareListing'>> =>

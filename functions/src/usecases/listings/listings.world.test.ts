@@ -9,6 +9,7 @@ import { LIMITS, TIMES } from '../../contract/limits.ts';
 import type { Account } from '../../domain/account.ts';
 import type { RepeatableRequest } from '../../domain/idempotency.ts';
 import type { Mail } from '../../ports/mailer.ts';
+import type { Ports } from '../../ports/ports.ts';
 import type { Services } from '../../services.ts';
 
 const world = createWorld();
@@ -48,8 +49,8 @@ const update = (account: Account, id: string, body: BodyOf<'updateListing'>) =>
   world.serve().handlers.updateListing({ ...callBy(account), params: { id }, body });
 const add = (account: Account, id: string, jobIds: string[]) =>
   world.serve().handlers.addToListing({ ...callBy(account), params: { id }, body: { jobIds } });
-const share = (account: Account, id: string) =>
-  world.serve().handlers.shareListing({ ...callBy(account), params: { id }, body: undefined });
+const share = (account: Account, id: string, days: BodyOf<'shareListing'>['days'] = 30, services = world.serve()) =>
+  services.handlers.shareListing({ ...callBy(account), params: { id }, body: { days } });
 const unshare = (account: Account, id: string) =>
   world.serve().handlers.unshareListing({ ...callBy(account), params: { id }, body: undefined });
 
@@ -60,8 +61,18 @@ const unpublish = (account: Account, id: string) =>
 
 const { session: _, ...visit } = callBy({ id: '', email: '' } as Account);
 const visitor = { ...visit, session: undefined, params: undefined };
-const open = (token: string) => world.serve().handlers.openReview({ ...visitor, body: { token } });
-const answer = (body: BodyOf<'answerReview'>) => world.serve().handlers.answerReview({ ...visitor, body });
+const [BEN, CLEO] = ['b', 'c'].map((letter) => letter.repeat(43)) as [string, string];
+const open = (token: string, key = BEN, services = world.serve()) =>
+  services.handlers.openReview({ ...visitor, body: { token, key } });
+const answer = (
+  { key = BEN, name = 'Ben', ...said }: Omit<BodyOf<'answerReview'>, 'key' | 'name'> & { key?: string; name?: string },
+  services = world.serve(),
+) => services.handlers.answerReview({ ...visitor, body: { key, name, ...said } });
+const withdraw = (token: string, key: string, services = world.serve()) =>
+  services.handlers.withdrawReview({ ...visitor, body: { token, key } });
+/** Services some days later. */
+const inDays = (days: number, ports: Partial<Ports> = {}) =>
+  world.serve({ ...ports, clock: () => new Date(Date.now() + days * 86_400_000) });
 const tokenOf = (path: string | undefined): string => path?.split('#')[1] ?? '';
 
 describe('a listing', () => {
@@ -234,7 +245,143 @@ describe('a client with the link of a listing', () => {
     await answer({ token, jobId: a, version: 0, answer: 'change', words: 'No rug, please' });
     await answer({ token, jobId: b, version: 0, answer: 'yes', words: '' });
     expect((await open(token)).rooms[0]?.photos).toMatchObject([{ answer: 'change' }, { answer: 'yes' }]);
-    expect((await get(account, id)).listing.review?.answers).toMatchObject([{ words: 'No rug, please' }, {}]);
+    expect((await get(account, id)).listing.review?.answers).toMatchObject([
+      { name: 'Ben', words: 'No rug, please' },
+      { name: 'Ben' },
+    ]);
+  });
+
+  it('answers beside other clients, whose answers stay and are not shown to it', async () => {
+    const { account, id, a, token } = await shared();
+    await answer({ token, jobId: a, version: 0, answer: 'change', words: 'No rug, please' });
+    expect((await open(token, CLEO)).rooms[0]?.photos[0]).toMatchObject({ answer: null, words: '' });
+    await Promise.all([
+      answer({ token, key: CLEO, name: 'Cleo', jobId: a, version: 0, answer: 'yes', words: '' }),
+      answer({ token, jobId: a, version: 0, answer: 'change', words: 'A smaller rug' }),
+    ]);
+    expect(await open(token)).toMatchObject({ name: 'Ben', rooms: [{ photos: [{ words: 'A smaller rug' }, {}] }] });
+    expect(await open(token, CLEO)).toMatchObject({ name: 'Cleo', rooms: [{ photos: [{ answer: 'yes' }, {}] }] });
+    const { listing } = await get(account, id);
+    expect(listing.review?.answers.map(({ name, words }) => `${name}: ${words}`).toSorted()).toEqual([
+      'Ben: A smaller rug',
+      'Cleo: ',
+    ]);
+    // With the secret of a browser its answers could be changed.
+    for (const secret of [BEN, CLEO]) expect(JSON.stringify(listing)).not.toContain(secret);
+    await withdraw(token, BEN);
+    expect((await get(account, id)).listing.review?.answers).toMatchObject([{ name: 'Cleo' }]);
+    expect(await open(token)).toMatchObject({ name: '', rooms: [{ photos: [{ answer: null }, {}] }] });
+  });
+
+  it('sees pictures under the link alone, which end with the link, the listing or the account', async () => {
+    const { account, id, a, token } = await shared();
+    const [photo] = (await open(token)).rooms[0]?.photos ?? [];
+    if (!photo) throw new Error('There is a photo.');
+    const read = (url: string, { readReviewPicture } = world.serve()) => {
+      const [, listingId = '', key = '', jobId = '', picture = ''] =
+        /^\/o\/review\/([^/]+)\/([^/]+)\/([^/]+)\/([^/]+)$/.exec(url) ?? [];
+      return readReviewPicture({ listingId, key, jobId, picture });
+    };
+    const both = async (services?: Services) =>
+      Promise.all([photo.originalUrl, photo.pictureUrl].map(async (url) => (await read(url, services))?.tag ?? null));
+    expect(await both()).toEqual([
+      `staged/${account.id}/${a}-page-original.webp`,
+      `staged/${account.id}/${a}-preview.jpg`,
+    ]);
+    for (const secret of [account.id, account.email, token, 'files.test'])
+      expect(JSON.stringify(await open(token))).not.toContain(secret);
+    const other = await shared();
+    const [theirs] = (await open(other.token)).rooms[0]?.photos ?? [];
+    for (const url of [
+      photo.pictureUrl.replace(/0$/, '1'),
+      photo.pictureUrl.replace(a, other.a),
+      photo.pictureUrl.replace(id, other.id),
+      photo.pictureUrl.replace(id, 'a%2Fb'),
+      (theirs?.pictureUrl ?? '').replace(other.a, a),
+    ])
+      expect(await read(url), url).toBeNull();
+    expect(await both(inDays(29))).not.toContain(null);
+    expect(await both(inDays(31))).toEqual([null, null]);
+    const { store: kept } = world.ports;
+    const blocked = world.serve({
+      store: {
+        ...kept,
+        account: async (of) => {
+          const found = await kept.account(of);
+          return found && { ...found, active: false };
+        },
+      },
+    });
+    expect(await both(blocked)).toEqual([null, null]);
+    await expect(open(token, BEN, blocked)).rejects.toMatchObject({ code: 'REVIEW_CLOSED' });
+    await unshare(account, id);
+    expect(await both()).toEqual([null, null]);
+    await share(account, id);
+    // The new link does not revive the old one's pictures.
+    expect(await both()).toEqual([null, null]);
+    const [again] = (await open(tokenOf((await get(account, id)).listing.review?.path))).rooms[0]?.photos ?? [];
+    expect(await read(again?.pictureUrl ?? '')).not.toBeNull();
+    await world.serve().handlers.deleteListing({ ...callBy(account), params: { id }, body: undefined });
+    expect(await read(again?.pictureUrl ?? '')).toBeNull();
+  });
+
+  it('has access until the end that the owner has chosen, which can be moved', async () => {
+    const { account, id, a, token } = await shared();
+    const said = { token, jobId: a, version: 0, answer: 'yes', words: '' } as const;
+    await answer(said, inDays(29));
+    const late = inDays(30.1);
+    for (const ended of [() => open(token, BEN, late), () => answer(said, late), () => withdraw(token, BEN, late)])
+      await expect(ended()).rejects.toMatchObject({ code: 'REVIEW_CLOSED' });
+    const { review } = await share(account, id, 90, inDays(31));
+    expect(tokenOf(review?.path)).toBe(token);
+    expect(review?.answers).toHaveLength(1);
+    expect(await open(token, BEN, inDays(120))).toMatchObject({ name: 'Ben', endsAt: review?.endsAt });
+    await share(account, id, 7);
+    await expect(open(token, BEN, inDays(8))).rejects.toMatchObject({ code: 'REVIEW_CLOSED' });
+  });
+
+  it('is forgotten with its answers 30 days after the end', async () => {
+    const { account, id, a, token } = await shared();
+    await answer({ token, jobId: a, version: 0, answer: 'change', words: 'Darker' });
+    await inDays(59, { mailer: { post: async () => ({ willBeSent: true }) } }).sweepReviews();
+    expect((await get(account, id)).listing.review?.answers).toHaveLength(1);
+    await inDays(61).sweepReviews();
+    expect(await store.listing(id)).toMatchObject({ address: '12 Garden Street' });
+    expect(await store.listing(id)).not.toHaveProperty('review');
+  });
+
+  it('has a link of an older release, which ends like others', async () => {
+    const { account, id, a, token } = await shared();
+    const createdAt = new Date();
+    const answers = [{ jobId: a, version: 0, answer: 'change', words: 'Darker', at: createdAt }];
+    await world.database.doc(`listings/${id}`).update({ review: { token, createdAt, answers } });
+    expect((await get(account, id)).listing.review?.answers).toMatchObject([{ name: '', words: 'Darker' }]);
+    await answer({ token, jobId: a, version: 0, answer: 'yes', words: '' });
+    expect((await get(account, id)).listing.review?.answers).toHaveLength(2);
+    await expect(open(token, BEN, inDays(31))).rejects.toMatchObject({ code: 'REVIEW_CLOSED' });
+  });
+
+  it('has its last answer stored once after an interruption at any call', async () => {
+    const { account, id, a, token } = await shared();
+    const said = { token, jobId: a, version: 0, answer: 'yes', words: '' } as const;
+    for (const fault of FAULTS) {
+      for (const at of callsToCut(fault)) {
+        const faulty = withFault(world.ports, at, fault);
+        const services = world.serve(faulty.ports);
+        const steps = async () => {
+          await share(account, id, 7, services);
+          await answer(said, services);
+          await withdraw(token, CLEO, services);
+        };
+        await Promise.race([steps().catch(() => undefined), faulty.died]);
+        await answer({ ...said, key: CLEO, name: 'Cleo' });
+        await answer(said);
+        const { review } = (await get(account, id)).listing;
+        expect(review?.answers.map(({ name }) => name).toSorted()).toEqual(['Ben', 'Cleo']);
+        expect(tokenOf(review?.path)).toBe(token);
+        if (!faulty.hit()) break;
+      }
+    }
   });
 
   it('is asked again about another picture of a photo', async () => {
@@ -265,6 +412,7 @@ describe('a client with the link of a listing', () => {
     const { account, a, b, token } = await shared();
     await answer({ token, jobId: a, version: 0, answer: 'change', words: 'No rug, please' });
     await answer({ token, jobId: b, version: 0, answer: 'yes', words: '' });
+    await answer({ token, key: CLEO, name: 'Cleo', jobId: b, version: 0, answer: 'yes', words: '' });
     const sent = new Map<string, Mail>();
     const mailer = {
       post: async (id: string, mail: Mail) => {
@@ -282,8 +430,10 @@ describe('a client with the link of a listing', () => {
     const own = [...sent.values()].filter(({ to }) => to === account.email);
     expect(own).toHaveLength(1);
     const [mail] = own;
-    expect(mail?.text).toContain('1 picture approved, changes asked for 1 picture');
-    expect(mail?.text).toContain('No rug, please');
+    expect(mail?.subject).toContain('your clients have answered');
+    expect(mail?.text).toContain('Ben: 1 picture approved, changes asked for 1 picture.');
+    expect(mail?.text).toContain('Ben: “No rug, please”');
+    expect(mail?.text).toContain('Cleo: 1 picture approved.');
   });
 });
 

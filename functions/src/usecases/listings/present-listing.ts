@@ -11,6 +11,7 @@ import { pictureOf } from '../../domain/variation.ts';
  * @param publicUrl base URL of the web app, without a trailing slash
  */
 export function presentListing(listing: Listing, cover: Job | null, publicUrl: string): ListingView {
+  const names = new Map(listing.review?.clients.map((client) => [client.id, client.name]));
   const { id, address, revision, style, rooms, coverId, createdAt, updatedAt, review, publication } = listing;
   return {
     id,
@@ -27,7 +28,12 @@ export function presentListing(listing: Listing, cover: Job | null, publicUrl: s
       ? {
           path: reviewPath(review.token),
           createdAt: review.createdAt.toISOString(),
-          answers: review.answers.map((each) => ({ ...each, at: each.at.toISOString() })),
+          endsAt: review.endsAt.toISOString(),
+          answers: review.answers.map((each) => ({
+            ...each,
+            name: names.get(each.clientId) ?? '',
+            at: each.at.toISOString(),
+          })),
         }
       : null,
   };

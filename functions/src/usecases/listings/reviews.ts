@@ -1,41 +1,63 @@
 import type { BodyOf, OutputOf } from '../../contract/endpoints.ts';
-import type { Review } from '../../contract/listings.ts';
+import type { Review as ReviewView } from '../../contract/listings.ts';
+import { reviewPicturePath } from '../../contract/public-page.ts';
 import { AppError } from '../../domain/app-error.ts';
 import type { Job } from '../../domain/job.ts';
-import { answered, type Listing, photosOf } from '../../domain/listing.ts';
+import { type Listing, photosOf } from '../../domain/listing.ts';
+import {
+  answered,
+  clientIdOf,
+  keptUntil,
+  mailAfter,
+  openReviewOf,
+  pictureKeyOf,
+  type Review,
+  withdrawn,
+} from '../../domain/review.ts';
 import { pictureOf } from '../../domain/variation.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Store } from '../../ports/store.ts';
+import type { Store, Transaction } from '../../ports/store.ts';
 
 export interface ReviewsPorts {
   readonly store: Pick<Store, 'account' | 'job' | 'listingOfReview' | 'transact'>;
   readonly clock: Clock;
 }
 
-type ReviewedPhoto = Review['rooms'][number]['photos'][number];
+/** A link that was opened, by the client with this id if it has answered. */
+interface OpenLink {
+  readonly listing: Listing;
+  readonly review: Review;
+  readonly pictureKey: string;
+  readonly clientId: string | null;
+}
+
+type ReviewedPhoto = ReviewView['rooms'][number]['photos'][number];
 
 /** Listings as seen by a client with the link, without an account. */
 export function makeReviews({ store, clock }: ReviewsPorts) {
   /** Checked on every request: an account that is closed or being deleted shows nothing. */
   const opened = async (token: string) => {
     const listing = await store.listingOfReview(token);
-    const account = listing && (await store.account(listing.userId));
-    if (!listing || !account?.active) throw new AppError('REVIEW_CLOSED');
-    return { listing, account };
+    const review = listing && openReviewOf(listing, clock());
+    const account = listing && review ? await store.account(listing.userId) : null;
+    if (!listing || !review || !account?.active) throw new AppError('REVIEW_CLOSED');
+    return { listing, review, account };
   };
 
-  const photoOf = (job: Job | null, { review, id }: Listing): ReviewedPhoto[] => {
+  const photoOf = (job: Job | undefined, { listing, review, pictureKey, clientId }: OpenLink): ReviewedPhoto[] => {
     const staged = job && pictureOf(job, job.chosenVersion)?.staged;
-    if (!staged || job.listingId !== id) return [];
-    const last = review?.answers.find(({ jobId }) => jobId === job.id);
+    if (!staged || job.listingId !== listing.id) return [];
+    const last = review.answers.find((each) => each.clientId === clientId && each.jobId === job.id);
     // Answers about another picture of the photo do not apply to this one.
     const isOfThis = last?.version === job.chosenVersion;
+    const pathOf = (picture: 'original' | number) =>
+      reviewPicturePath({ listingId: listing.id, key: pictureKey, jobId: job.id, picture });
     return [
       {
         jobId: job.id,
         version: job.chosenVersion,
-        originalUrl: job.originalUrl,
-        pictureUrl: staged.previewUrl,
+        originalUrl: pathOf('original'),
+        pictureUrl: pathOf(job.chosenVersion),
         width: staged.width,
         height: staged.height,
         answer: last && isOfThis ? last.answer : null,
@@ -44,34 +66,63 @@ export function makeReviews({ store, clock }: ReviewsPorts) {
     ];
   };
 
+  /** Changes the answers of a link that is open. */
+  const changing = async (
+    token: string,
+    change: (review: Review, listing: Listing, transaction: Transaction) => Promise<Listing>,
+  ): Promise<{ ok: true }> => {
+    const { listing } = await opened(token);
+    await store.transact(async (transaction) => {
+      const current = await transaction.listing(listing.id);
+      const review = current && openReviewOf(current, clock());
+      if (!current || review?.token !== token) throw new AppError('REVIEW_CLOSED');
+      const next = await change(review, current, transaction);
+      if (next !== current) transaction.saveListing(next);
+    });
+    return { ok: true };
+  };
+
   return {
     /** @throws AppError REVIEW_CLOSED */
-    async open({ token }: BodyOf<'openReview'>): Promise<OutputOf<'openReview'>> {
-      const { listing, account } = await opened(token);
+    async open({ token, key }: BodyOf<'openReview'>): Promise<OutputOf<'openReview'>> {
+      const { listing, review, account } = await opened(token);
       const found = await Promise.all(photosOf(listing).map((id) => store.job(id)));
       const jobs = new Map(found.flatMap((job) => (job ? [[job.id, job]] : [])));
+      const clientId = key === undefined ? null : await clientIdOf(review, key);
+      const of = { listing, review, clientId, pictureKey: await pictureKeyOf(review) };
       const rooms = listing.rooms.map(({ name, jobIds }) => ({
         name,
-        photos: jobIds.flatMap((id) => photoOf(jobs.get(id) ?? null, listing)),
+        photos: jobIds.flatMap((id) => photoOf(jobs.get(id), of)),
       }));
       const name = `${account.firstName} ${account.lastName}`.trim();
-      const from = account.company ? `${name}, ${account.company}` : name;
-      return { address: listing.address, from, rooms: rooms.filter(({ photos }) => photos.length > 0) };
+      return {
+        address: listing.address,
+        from: account.company ? `${name}, ${account.company}` : name,
+        endsAt: review.endsAt.toISOString(),
+        keptUntil: keptUntil(review).toISOString(),
+        name: review.clients.find(({ id }) => id === clientId)?.name ?? '',
+        rooms: rooms.filter(({ photos }) => photos.length > 0),
+      };
     },
 
-    /** @throws AppError REVIEW_CLOSED, NOT_FOUND where the photo is not in the listing any more */
-    async answer({ token, jobId, version, answer, words }: BodyOf<'answerReview'>): Promise<OutputOf<'answerReview'>> {
-      const { listing } = await opened(token);
-      await store.transact(async (transaction) => {
-        const current = await transaction.listing(listing.id);
-        if (current?.review?.token !== token) throw new AppError('REVIEW_CLOSED');
-        const job = await transaction.job(jobId);
+    /** @throws AppError REVIEW_CLOSED, REVIEW_FULL, NOT_FOUND if the photo is no longer in the listing */
+    answer: ({ token, key, name, ...said }: BodyOf<'answerReview'>): Promise<OutputOf<'answerReview'>> =>
+      changing(token, async (review, listing, transaction) => {
+        const job = await transaction.job(said.jobId);
         // Clients can only answer about pictures that are shown.
-        if (!photosOf(current).includes(jobId) || !job || !pictureOf(job, version)?.staged)
+        if (!photosOf(listing).includes(said.jobId) || !job || !pictureOf(job, said.version)?.staged)
           throw new AppError('NOT_FOUND');
-        transaction.saveListing(answered(current, current.review, { jobId, version, answer, words, at: clock() }));
-      });
-      return { ok: true };
-    },
+        const answer = { ...said, clientId: await clientIdOf(review, key), at: clock() };
+        const next = answered(review, name, answer);
+        if (!next) throw new AppError('REVIEW_FULL');
+        return next === review ? listing : { ...listing, review: next, reviewMailAt: mailAfter(answer) };
+      }),
+
+    /** @throws AppError REVIEW_CLOSED */
+    withdraw: ({ token, key }: BodyOf<'withdrawReview'>): Promise<OutputOf<'withdrawReview'>> =>
+      changing(token, async (review, listing) => {
+        const next = withdrawn(review, await clientIdOf(review, key));
+        return next === review ? listing : { ...listing, review: next };
+      }),
   };
 }

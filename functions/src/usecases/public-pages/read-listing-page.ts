@@ -1,15 +1,12 @@
 import type { AddedItem } from '../../contract/provenance.ts';
 import { LISTED_PICTURES } from '../../contract/public-page.ts';
 import { hasWatermark } from '../../domain/clean-version.ts';
-import type { Job } from '../../domain/job.ts';
 import { type Listing, photosOf } from '../../domain/listing.ts';
 import { PUBLICATION_TOKEN } from '../../domain/publication.ts';
 import { sha256 } from '../../domain/sha256.ts';
-import { pictureOf } from '../../domain/variation.ts';
-import type { StagedFiles } from '../../domain/work.ts';
 import type { Files } from '../../ports/files.ts';
 import type { Store } from '../../ports/store.ts';
-import { JOB_PATHS } from '../staging/job-paths.ts';
+import { makeListedPictures } from './listed-picture.ts';
 import type { PageFileContent } from './read-page.ts';
 
 export interface ReadListingPagePorts {
@@ -44,21 +41,15 @@ const nameOf = async (token: string, jobId: string): Promise<string> =>
 
 /** Reads public listing pages for anyone who has the URL. Null if there is no such page or it was taken down. */
 export function makeReadListingPage({ store, files }: ReadListingPagePorts) {
+  const pictures = makeListedPictures(store, files);
   const published = async (token: string): Promise<Listing | null> => {
     const listing = PUBLICATION_TOKEN.test(token) ? await store.listingOfPublication(token) : null;
     // Checked on every request: an account that is closed or being deleted shows nothing.
     return listing && (await store.account(listing.userId))?.active ? listing : null;
   };
 
-  /** Returns a photo of the listing with its picture in use, or null if that is not available. */
-  const shown = async (listing: Listing, jobId: string): Promise<{ job: Job; staged: StagedFiles } | null> => {
-    const job = await store.job(jobId);
-    const staged = job?.listingId === listing.id ? pictureOf(job, job.chosenVersion)?.staged : undefined;
-    return job && staged ? { job, staged } : null;
-  };
-
   const factsOf = async (token: string, listing: Listing, jobId: string): Promise<ListedPhoto[]> => {
-    const found = await shown(listing, jobId);
+    const found = await pictures.find(listing, jobId);
     if (!found) return [];
     const { staged } = found;
     const { width, height, emptied, proof } = staged;
@@ -69,16 +60,6 @@ export function makeReadListingPage({ store, files }: ReadListingPagePorts) {
         added: proof?.added ?? [],
       },
     ];
-  };
-
-  const pathOf = async (
-    { job, staged }: { job: Job; staged: StagedFiles },
-    picture: string,
-  ): Promise<string | null> => {
-    if (picture === LISTED_PICTURES.staged) return staged.previewPath;
-    if (picture !== LISTED_PICTURES.original) return null;
-    const copy = JOB_PATHS.page(job.userId, job.id, 0, 'page-original.webp');
-    return (await files.exists(copy)) ? copy : job.originalPath;
   };
 
   return {
@@ -100,14 +81,9 @@ export function makeReadListingPage({ store, files }: ReadListingPagePorts) {
       if (!listing) return null;
       const names = await Promise.all(photosOf(listing).map(async (id) => ({ id, name: await nameOf(token, id) })));
       const wanted = names.find(({ name }) => name === photo);
-      const found = wanted ? await shown(listing, wanted.id) : null;
-      const path = found && (await pathOf(found, picture));
-      if (!path) return null;
-      return {
-        contentType: path.endsWith('.webp') ? 'image/webp' : 'image/jpeg',
-        tag: path,
-        open: () => files.stream(path),
-      };
+      const found = wanted ? await pictures.find(listing, wanted.id) : null;
+      const isKnown = picture === LISTED_PICTURES.original || picture === LISTED_PICTURES.staged;
+      return found && isKnown ? pictures.file(found, picture) : null;
     },
   };
 }

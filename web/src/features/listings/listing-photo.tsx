@@ -30,8 +30,8 @@ interface Props extends PhotoMoves {
   readonly isCover: boolean;
   readonly isFirst: boolean;
   readonly isLast: boolean;
-  /** The client's answer about the picture in use. */
-  readonly answer: ReviewAnswer | undefined;
+  /** The clients' answers about the picture in use. */
+  readonly answers: readonly ReviewAnswer[];
   readonly mark: 'before' | 'dragged' | undefined;
 }
 
@@ -41,8 +41,27 @@ const STATES: Readonly<Partial<Record<Job['status'], string>>> = {
   FAILED: JOB_STATUS_NAMES.FAILED,
 };
 
+/** A client's answer, under the name given with it. */
+function AnswerLine({ answer: { answer, name, words } }: { readonly answer: ReviewAnswer }) {
+  const client = name === '' ? 'Your client' : name;
+  return (
+    <p className={styles.answer} data-answer={answer}>
+      {answer === 'yes' ? (
+        <>
+          <Check size={16} aria-hidden="true" /> <span>{client} said yes</span>
+        </>
+      ) : (
+        <>
+          <MessageSquare size={16} aria-hidden="true" />
+          <span>{words === '' ? `${client} asks for a change` : `${client}: “${words}”`}</span>
+        </>
+      )}
+    </p>
+  );
+}
+
 /** A photo of a listing, with its actions there. */
-export function ListingPhoto({ job, roomId, rooms, isCover, isFirst, isLast, answer, mark, ...moves }: Props) {
+export function ListingPhoto({ job, roomId, rooms, isCover, isFirst, isLast, answers, mark, ...moves }: Props) {
   const [menu, setMenu] = useState<HTMLElement | null>(null);
   const name = jobName(job);
   const { id } = job;
@@ -86,20 +105,9 @@ export function ListingPhoto({ job, roomId, rooms, isCover, isFirst, isLast, ans
         </IconButton>
       </div>
       <p className={styles.facts}>{STATES[job.status] ?? jobOptions(job)}</p>
-      {answer && (
-        <p className={styles.answer} data-answer={answer.answer}>
-          {answer.answer === 'yes' ? (
-            <>
-              <Check size={16} aria-hidden="true" /> Your client said yes
-            </>
-          ) : (
-            <>
-              <MessageSquare size={16} aria-hidden="true" />
-              <span>{answer.words === '' ? 'Your client asks for a change' : `“${answer.words}”`}</span>
-            </>
-          )}
-        </p>
-      )}
+      {answers.map((answer) => (
+        <AnswerLine key={answer.clientId} answer={answer} />
+      ))}
       <Menu open={menu !== null} anchorEl={menu} onClose={() => setMenu(null)}>
         <MenuItem disabled={isFirst} onClick={choose(() => moves.onStep(id, -1))}>
           Earlier

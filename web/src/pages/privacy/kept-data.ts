@@ -142,8 +142,8 @@ export const KEPT: readonly Group[] = [
     things: [
       {
         title: 'Listings',
-        what: 'The address that you give a home, its rooms and the order of its photos; its public page, and the review link with what your clients answered: for which picture, yes or please change, their words, and when. To show photos by home, and so that a client can answer without an account.',
-        time: 'Until you delete the listing or your account; answers about a photo also go with it',
+        what: 'The address that you give a home, its rooms and the order of its photos; its public page, and the review link with what your clients answered: the name that each gave, with a hash of a number that their browser keeps; for which picture, yes or please change, their words, and when. To show photos by home, and so that a client can answer without an account.',
+        time: `Until you delete the listing or your account; the review link with names and answers until you revoke it, ${TIMES.reviewKeptDays} days after it ends at most; answers about a photo also go with it`,
         seenBy:
           'Whoever has the review link or the public page’s address sees the home’s address and its pictures, until you end it',
         collections: ['listings'],
@@ -219,6 +219,10 @@ export const KEPT_IN_BROWSER: Readonly<Record<BrowserName, KeptHere>> = {
   auth_token: { what: 'That you are signed in.', time: `Until you log out, ${TIMES.sessionDays} days at most` },
   browser_key: {
     what: 'A random number which shows that somebody has signed in with this browser before.',
+    time: 'Until you clear it',
+  },
+  review_key: {
+    what: 'If you answered by a review link: a random number which shows that the answers are yours, so that nobody else changes them.',
     time: 'Until you clear it',
   },
   drafts: {

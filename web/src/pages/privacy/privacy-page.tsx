@@ -166,10 +166,11 @@ export function PrivacyPage() {
 
       <h2>If somebody sent you a review link</h2>
       <p>
-        You need no account to look at a home’s pictures and to answer. Your answers and what you write are kept with
-        the listing and shown to whoever sent you the link, who is also told by email that there is an answer. They are
-        deleted with the listing, its photos or that person’s account. To have them deleted earlier, ask that person, or
-        write to us with the link.
+        You need no account to look at a home’s pictures and to answer. Your name, your answers and what you write are
+        kept with the listing and shown to whoever sent you the link, also by email, and not to others who have it. They
+        are deleted when the link is revoked, {TIMES.reviewKeptDays} days after it has ended at most, and with the
+        listing, its photos or that person’s account. You can remove them yourself on the same page as long as the link
+        works; later, ask that person, or write to us with the link.
       </p>
 
       <h2>Your rights</h2>

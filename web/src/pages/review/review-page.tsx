@@ -5,13 +5,14 @@ import { LIMITS } from '@roomwright/functions/contract/limits.ts';
 import type { Review } from '@roomwright/functions/contract/listings.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, LinkIcon, MessageSquare } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
 import { noticeOf } from '../../lib/api/notice-of.ts';
+import { keptReviewKey, reviewKey } from '../../lib/browser-key.ts';
 import { ServerState } from '../../lib/server-state.tsx';
-import { counted } from '../../lib/texts.ts';
+import { counted, dayText } from '../../lib/texts.ts';
 import { Mui } from '../../ui/mui.tsx';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
 import { PhotoComparison } from '../../ui/photo-comparison.tsx';
@@ -22,10 +23,16 @@ interface Props {
   /** Name of the room. */
   readonly room: string;
   readonly photo: Review['rooms'][number]['photos'][number];
+  /** Returns the client's name, or asks for it and returns null. */
+  readonly nameOrAsk: () => string | null;
 }
+
+const reviewKeyOf = (token: string) => ['review', token];
 
 const openFor = (review: Review): number =>
   review.rooms.flatMap(({ photos }) => photos).filter(({ answer }) => answer === null).length;
+
+const statusOf = (error: unknown): number | undefined => (error instanceof ApiError ? error.status : undefined);
 
 /**
  * The page where a client reviews a home's pictures. The token stays in the address, so that the page can be opened
@@ -44,44 +51,109 @@ export function ReviewPage() {
   );
 }
 
+/** Says why there is nothing to see, and what to do. */
+function Closed({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <section className={styles.closed}>
+      <LinkIcon size={40} strokeWidth={1.4} aria-hidden="true" />
+      <h1>{title}</h1>
+      <p>{text}</p>
+    </section>
+  );
+}
+
 /** A listing as the client sees it. @param token empty: the link is incomplete */
 function ClientReview({ token }: { readonly token: string }) {
   const { data, error, refetch } = useQuery({
-    queryKey: ['review', token],
-    queryFn: ({ signal }) => call('openReview', { body: { token }, signal }),
+    queryKey: reviewKeyOf(token),
+    queryFn: ({ signal }) => call('openReview', { body: { token, key: reviewKey() }, signal }),
     enabled: token !== '',
   });
-  const isClosed = token === '' || (error instanceof ApiError && (error.status === 404 || error.status === 400));
-  if (isClosed) {
-    return (
-      <section className={styles.closed}>
-        <LinkIcon size={40} strokeWidth={1.4} aria-hidden="true" />
-        <h1>This link does not work any more</h1>
-        <p>It was revoked, or is incomplete. Please ask whoever sent it to you for a new one.</p>
-      </section>
-    );
-  }
+  if (token === '' || statusOf(error) === 400)
+    return <Closed title="This link is incomplete" text="Please open it from the message again, or copy all of it." />;
+  if (statusOf(error) === 404)
+    return <Closed title="This link has ended" text="Please ask your agent for a new one." />;
   if (error && !data) return <NoticeAlert notice={noticeOf(error)} onAction={() => void refetch()} />;
   if (!data) return <p role="status">Loading the pictures …</p>;
-  const open = openFor(data);
+  return <OpenReview token={token} review={data} />;
+}
+
+/** The pictures, with the client's name and answers. */
+function OpenReview({ token, review }: { readonly token: string; readonly review: Review }) {
+  const [typed, setTyped] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const client = useQueryClient();
+  const withdraw = useMutation({
+    mutationFn: () => call('withdrawReview', { body: { token, key: keptReviewKey() } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: reviewKeyOf(token) }),
+  });
+  const nameOrAsk = (): string | null => {
+    const name = review.name || typed.trim();
+    if (name !== '') return name;
+    setMissing(true);
+    field.current?.focus();
+    return null;
+  };
+  const open = openFor(review);
   return (
     <>
       <header className={styles.head}>
-        <h1>{data.address}</h1>
+        <h1>{review.address}</h1>
         <p>
-          {data.from} asks what you think of these pictures. The furniture in them is virtual, added with {BRAND.name}:
-          move the handle to see the room as it is.
+          {review.from} asks what you think of these pictures. The furniture in them is virtual, added with {BRAND.name}
+          : move the handle to see the room as it is.
         </p>
+        {review.name === '' ? (
+          <TextField
+            label="Your name"
+            className={styles.name}
+            value={typed}
+            error={isMissing}
+            helperText={
+              isMissing ? 'Please enter your name, then answer.' : `Tells ${review.from} whose answers these are.`
+            }
+            inputRef={field}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setMissing(false);
+            }}
+            autoComplete="name"
+            slotProps={{ htmlInput: { maxLength: LIMITS.nameLength } }}
+          />
+        ) : (
+          <p>
+            You answer as <strong>{review.name}</strong>. Others who have this link give their own answers.
+          </p>
+        )}
+        <p className={styles.note}>
+          {review.from} reads your name and answers here and by email; other clients do not see them. They are deleted
+          when the link is revoked, and by {dayText(review.keptUntil)} in any case
+          {review.name === '' ? '; you can remove them yourself before.' : '.'}
+        </p>
+        {review.name !== '' && (
+          <Button size="small" loading={withdraw.isPending} onClick={() => withdraw.mutate()}>
+            Remove my name and answers
+          </Button>
+        )}
+        {withdraw.error && <NoticeAlert notice={noticeOf(withdraw.error)} onAction={() => withdraw.mutate()} />}
         <p className={styles.left}>
           {open === 0 ? 'All answered. You can still change your mind.' : `${counted(open, 'picture')} to answer`}
         </p>
       </header>
-      {data.rooms.map(({ name, photos }, i) => (
+      {review.rooms.map(({ name, photos }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two rooms may be called the same, and their order is all that tells them apart.
         <section key={i} className={styles.room}>
           <h2>{name}</h2>
           {photos.map((photo) => (
-            <ReviewedPhoto key={`${photo.jobId} ${photo.version}`} token={token} room={name} photo={photo} />
+            <ReviewedPhoto
+              // Drafts go with the answers when they are removed.
+              key={`${photo.jobId} ${photo.version} ${withdraw.submittedAt}`}
+              token={token}
+              room={name}
+              photo={photo}
+              nameOrAsk={nameOrAsk}
+            />
           ))}
         </section>
       ))}
@@ -90,26 +162,40 @@ function ClientReview({ token }: { readonly token: string }) {
 }
 
 /** A picture beside its original, with the client's answer. */
-function ReviewedPhoto({ token, room, photo }: Props) {
+function ReviewedPhoto({ token, room, photo, nameOrAsk }: Props) {
   const client = useQueryClient();
   const { jobId, version } = photo;
   const [isWriting, setWriting] = useState(photo.answer === 'change');
   const [words, setWords] = useState(photo.words);
   const say = useMutation({
-    mutationFn: (answer: 'yes' | 'change') =>
-      call('answerReview', { body: { token, jobId, version, answer, words: answer === 'change' ? words.trim() : '' } }),
-    onSuccess: (_, answer) => {
-      client.setQueryData(['review', token], (review: Review | undefined) => {
+    mutationFn: ({ answer, name }: { readonly answer: 'yes' | 'change'; readonly name: string }) =>
+      call('answerReview', {
+        body: {
+          ...{ token, key: keptReviewKey(), name },
+          ...{ jobId, version, answer, words: answer === 'change' ? words.trim() : '' },
+        },
+      }),
+    onSuccess: (_, { answer, name }) => {
+      client.setQueryData(reviewKeyOf(token), (review: Review | undefined) => {
         if (!review) return review;
         const said = { answer, words: answer === 'change' ? words.trim() : '' };
         const rooms = review.rooms.map((each) => ({
           ...each,
           photos: each.photos.map((other) => (other.jobId === jobId ? { ...other, ...said } : other)),
         }));
-        return { ...review, rooms };
+        return { ...review, name, rooms };
       });
     },
+    onError: (error) => {
+      // The link has ended, or the photo was taken out.
+      if (statusOf(error) === 404) void client.invalidateQueries({ queryKey: reviewKeyOf(token) });
+    },
   });
+  const send = (answer: 'yes' | 'change'): void => {
+    const name = nameOrAsk();
+    if (name !== null) say.mutate({ answer, name });
+  };
+  const isSending = (answer: 'yes' | 'change'): boolean => say.isPending && say.variables.answer === answer;
   const isSaved = photo.answer === 'change' && words.trim() === photo.words;
   return (
     <article className={styles.photo} style={{ aspectRatio: 'auto' }}>
@@ -125,12 +211,12 @@ function ReviewedPhoto({ token, room, photo }: Props) {
         <Button
           variant={photo.answer === 'yes' ? 'contained' : 'outlined'}
           aria-pressed={photo.answer === 'yes'}
-          loading={say.isPending && say.variables === 'yes'}
+          loading={isSending('yes')}
           loadingPosition="start"
           startIcon={<Check size={18} aria-hidden="true" />}
           onClick={() => {
             setWriting(false);
-            say.mutate('yes');
+            send('yes');
           }}
         >
           Yes, use it
@@ -154,7 +240,7 @@ function ReviewedPhoto({ token, room, photo }: Props) {
           className={styles.words}
           onSubmit={(event) => {
             event.preventDefault();
-            say.mutate('change');
+            send('change');
           }}
         >
           <TextField
@@ -165,17 +251,14 @@ function ReviewedPhoto({ token, room, photo }: Props) {
             onChange={({ target }) => setWords(target.value)}
             slotProps={{ htmlInput: { maxLength: LIMITS.reviewWords } }}
           />
-          <Button
-            type="submit"
-            variant="contained"
-            disabled={isSaved}
-            loading={say.isPending && say.variables === 'change'}
-          >
+          <Button type="submit" variant="contained" disabled={isSaved} loading={isSending('change')}>
             Send
           </Button>
         </form>
       )}
-      {say.error && <NoticeAlert notice={noticeOf(say.error)} onAction={() => say.mutate(say.variables ?? 'change')} />}
+      {say.error && (
+        <NoticeAlert notice={noticeOf(say.error)} onAction={() => send(say.variables?.answer ?? 'change')} />
+      )}
     </article>
   );
 }
