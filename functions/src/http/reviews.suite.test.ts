@@ -37,7 +37,9 @@ const statuses = async (paths: readonly string[]): Promise<number[]> =>
 
 /** A whole response: status line, headers and bytes. */
 async function whole(response: Response): Promise<string> {
-  const head = [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n');
+  // Hosting's policy for all pages names the bucket's origin.
+  const own = [...response.headers].filter(([name]) => name !== 'content-security-policy');
+  const head = own.map(([name, value]) => `${name}: ${value}`).join('\n');
   return `${response.status}\n${head}\n\n${Buffer.from(await response.arrayBuffer()).toString('latin1')}`;
 }
 

@@ -1,3 +1,4 @@
+import { TIMES } from '@roomwright/functions/contract/limits.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { LegalPage } from '../../features/marketing/legal-page.tsx';
