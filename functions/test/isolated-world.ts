@@ -103,16 +103,10 @@ const BYTES = new Uint8Array([1, 2, 3]);
 /** Its size in pixels, larger than any plan delivers. */
 const PHOTO = { width: 4500, height: 3000 } as const;
 
-/**
- * @param projectId defaults to one that exists only in the tests' embedded Firestore
- * @param databaseId defaults to a new one
- */
-export function createWorld(
-  projectId = 'demo-roomwright-world',
-  databaseId = `world-${randomUUID().slice(0, 8)}`,
-): World {
+/** @param projectId defaults to one that exists only in the tests' embedded Firestore */
+export function createWorld(projectId = 'demo-roomwright-world'): World {
   const app: App = initializeApp({ projectId }, `world-${randomUUID()}`);
-  const database = getFirestore(app, databaseId);
+  const database = getFirestore(app, `world-${randomUUID().slice(0, 8)}`);
   const bucket = new Map<string, Uint8Array>();
   const messages: Message[] = [];
   const exportMessages: ExportMessage[] = [];

@@ -222,10 +222,11 @@ const DATA: Scenario = {
   parts: [FILES_OF_DATA, 2, 2],
   check: (packed, photos) => {
     const named = new Map(packed.map(({ name, bytes }) => [name, text(bytes)]));
-    expect(JSON.parse(named.get('data/photos.json') ?? '')).toMatchObject(photos.map(({ id }) => ({ id })));
+    const listed: Pick<Job, 'id'>[] = JSON.parse(named.get('data/photos.json') ?? '');
+    expect(listed.map(({ id }) => id).sort()).toEqual(photos.map(({ id }) => id).sort());
     expect(named.get('data/photos.csv')?.split('\r\n')).toHaveLength(1 + photos.length + 1);
     expect(packed.slice(FILES_OF_DATA).map(({ bytes }) => text(bytes))).toEqual(
-      photos.flatMap(({ id }) => [`original ${id}`, `photo ${id}`]),
+      listed.flatMap(({ id }) => [`original ${id}`, `photo ${id}`]),
     );
   },
 };
