@@ -270,6 +270,8 @@ test('photos for a listing that was deleted in another tab are staged without it
   await ended.getByRole('button', { name: 'Close' }).click();
 
   // The photos are still chosen; the listing is not.
+  await page.getByRole('button', { name: 'Continue to Staging Options' }).click();
+  await expect(page.getByRole('combobox', { name: 'Listing' })).not.toContainText(ADDRESS);
   await page.getByRole('combobox', { name: 'Listing' }).click();
   await page.getByRole('option', { name: ADDRESS }).click();
   await page.getByRole('button', { name: /^Start AI Staging/ }).click();

@@ -18,8 +18,8 @@ export function ListingQuestion({ answer }: Props) {
         The listing was deleted
       </h3>
       <p>
-        These photos were to come into a listing that does not exist any more. They can be staged without it, and put
-        into another listing later.
+        These photos were to come into a listing that does not exist any more; no credits were charged for them. They
+        can be staged without it, and put into another listing later.
       </p>
       <div className={styles.otherwise}>
         <Button variant="contained" onClick={() => answer(true)}>
