@@ -31,6 +31,20 @@ test('the profile needs a valid token', async ({ page }) => {
   await expect(page).toHaveURL('/login');
 });
 
+test('free photos that an earlier account with the address has used are named beside the credits', async ({ page }) => {
+  await signedIn(page);
+  await page.route('**/api/auth/me', async (route) => {
+    const answer = await route.fetch();
+    const { user, ...rest } = await answer.json();
+    await route.fulfill({
+      response: answer,
+      json: { ...rest, user: { ...user, creditsUsed: 2, creditsUsedBefore: 2 } },
+    });
+  });
+  await page.goto('/profile');
+  await expect(page.getByText('2 by your earlier account with this address. Renews on')).toBeVisible();
+});
+
 test('a session that was ended elsewhere drops the token and leads to /login @exhaustive', async ({
   page,
   allowFailures,

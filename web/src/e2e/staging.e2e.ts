@@ -270,7 +270,9 @@ test('a declined photo says why, and the others continue', async ({ page, allowF
   await page.getByRole('button', { name: /^Start AI Staging/ }).click();
   const finished = page.getByRole('dialog', { name: 'Staging Complete' });
   await expect(finished.getByText('Upload Failed')).toBeVisible();
-  await expect(finished.getByText('Failed to upload image. Please choose a JPG.')).toBeVisible();
+  await expect(
+    finished.getByText('Failed to upload image. Please choose a JPG. No credits were charged.'),
+  ).toBeVisible();
   await expect(finished.getByText('1 photo staged')).toBeVisible();
   await expectAccessible(page, 'staging with a failure', DIALOG);
   await finished.getByRole('button', { name: 'Stage More Photos' }).click();
