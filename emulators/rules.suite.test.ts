@@ -32,6 +32,7 @@ const documentsOf = (userId: string) => [
   'runs/own',
   'scenes/own',
   'sharedRooms/own',
+  'roomMatches/own',
   'listings/own',
   'deletions/own',
   'adminActions/own',

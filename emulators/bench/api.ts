@@ -1,7 +1,7 @@
 /**
  * Measures the promises made for `/api`: load time of the function against an empty one, response times for two
- * hundred concurrent clients against a bare Hono handler in the same suite, and memory under uploads of the largest
- * photos, attacks and floods. Prints JSON.
+ * hundred concurrent clients against a bare Hono handler in the same suite, memory under uploads of the largest
+ * photos, attacks and floods, and what a stranger waits for while one account floods. Prints JSON.
  */
 import { initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
@@ -11,6 +11,7 @@ import { runBench } from '../../scripts/command/run-bench.ts';
 import type { Suite } from '../suite/suite.ts';
 import { measureAttacks } from './attacks.ts';
 import { type Served, serve } from './clients.ts';
+import { measureFairness } from './fairness.ts';
 import { measureMemory } from './memory.ts';
 import { measureModuleLoad } from './module-load.ts';
 import { median, rounded } from './statistics.ts';
@@ -23,6 +24,7 @@ const HELP = `npm run bench:api -- [options]
   --each N      questions of each of them (else 10)
   --rounds N    rounds that are measured (else 3)
   --attacks     only the attacks on the running suite
+  --fairness    only what a stranger waits for while one account floods
   --help        this text
 `;
 
@@ -82,22 +84,30 @@ async function measureServing({ origin }: Suite, database: Firestore, { clients,
 const TEXT = { type: 'string' } as const;
 const FLAG = { type: 'boolean' } as const;
 
-await runBench(HELP, { clients: TEXT, each: TEXT, rounds: TEXT, attacks: FLAG }, async (parsed, signal) => {
-  const load = {
-    clients: integerOption(parsed, 'clients', { min: 1, max: 10_000 }) ?? 200,
-    each: integerOption(parsed, 'each', { min: 1, max: 10_000 }) ?? 10,
-    rounds: integerOption(parsed, 'rounds', { min: 1, max: 1000 }) ?? 3,
-  };
-  const measured = await withSuite(
-    async (suite) => {
-      const database = getFirestore(initializeApp({ projectId: suite.projectId }));
-      const attacks = await measureAttacks(suite, apiClient(suite.origin), database);
-      if (parsed.values.attacks) return { attacks };
-      const serving = await measureServing(suite, database, load);
-      return { attacks, serving, memory: await measureMemory(suite, apiClient(suite.origin), database) };
-    },
-    signal,
-    BARE,
-  );
-  return parsed.values.attacks ? measured : { moduleLoad: await measureModuleLoad(), ...measured };
-});
+await runBench(
+  HELP,
+  { clients: TEXT, each: TEXT, rounds: TEXT, attacks: FLAG, fairness: FLAG },
+  async (parsed, signal) => {
+    const { attacks: onlyAttacks = false, fairness: onlyFairness = false } = parsed.values;
+    const load = {
+      clients: integerOption(parsed, 'clients', { min: 1, max: 10_000 }) ?? 200,
+      each: integerOption(parsed, 'each', { min: 1, max: 10_000 }) ?? 10,
+      rounds: integerOption(parsed, 'rounds', { min: 1, max: 1000 }) ?? 3,
+    };
+    const measured = await withSuite(
+      async (suite) => {
+        const database = getFirestore(initializeApp({ projectId: suite.projectId }));
+        const api = apiClient(suite.origin);
+        if (onlyFairness) return { fairness: await measureFairness(suite, api, database) };
+        const attacks = await measureAttacks(suite, api, database);
+        if (onlyAttacks) return { attacks };
+        const fairness = await measureFairness(suite, api, database);
+        const serving = await measureServing(suite, database, load);
+        return { attacks, fairness, serving, memory: await measureMemory(suite, api, database) };
+      },
+      signal,
+      BARE,
+    );
+    return onlyAttacks || onlyFairness ? measured : { moduleLoad: await measureModuleLoad(), ...measured };
+  },
+);

@@ -1,7 +1,7 @@
 import { gridHeic, noisePng } from '@roomwright/engine/testing';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { apiClient } from '../../functions/test/api-client.ts';
-import { type Person, person } from '../../functions/test/people.ts';
+import { matched, type Person, person } from '../../functions/test/people.ts';
 import type { Suite } from '../suite/suite.ts';
 import { memoryOfFunctions, resetPeaks } from './function-processes.ts';
 import { count, formOf, patiently, type Statuses } from './requests.ts';
@@ -82,16 +82,10 @@ export async function measureAttacks({ origin, projectId }: Suite, api: ApiClien
     const answer = (await (await upload(most, owner)).json()) as { imageUrl: string };
     photos.push(answer.imageUrl);
   }
-  const proposal = await attack(() =>
-    count([
-      patiently(() =>
-        api.send('proposeSharedRoom', {
-          token: owner.token,
-          body: { photos, roomType: 'LIVING_ROOM', style: 'MODERN' },
-        }),
-      ),
-    ]),
-  );
+  const proposal = await attack(async () => {
+    const { status } = await matched(api, owner, { photos, roomType: 'LIVING_ROOM', style: 'MODERN' });
+    return { [status]: 1 };
+  });
   const megabytes = (photo: Uint8Array): number => rounded(photo.length / 2 ** 20);
   return {
     sentMb: { heic: megabytes(heic), tooMuchNoise: megabytes(tooMuch), mostNoise: megabytes(most) },

@@ -10,7 +10,7 @@ import { createStore } from '../../functions/src/adapters/firestore/store.ts';
 import { ROOM_TYPE_IDS, type RoomType } from '../../functions/src/contract/staging-options.ts';
 import { apiClient } from '../../functions/test/api-client.ts';
 import { disagreements } from '../../functions/test/exactness.ts';
-import { finished, type Person, person, uploaded } from '../../functions/test/people.ts';
+import { finished, matched, type Person, person, uploaded } from '../../functions/test/people.ts';
 import { runBench } from '../../scripts/command/run-bench.ts';
 import { UsageError } from '../../scripts/command/usage-error.ts';
 import type { Suite } from '../suite/suite.ts';
@@ -46,10 +46,8 @@ type Api = ReturnType<typeof apiClient>;
 /** Stages one room and returns the times: matching its photos, then each picture. */
 async function stageRoom(api: Api, one: Person, { roomType, photos }: Room, urls: readonly string[]) {
   const begun = performance.now();
-  const proposal =
-    urls.length < 2
-      ? null
-      : await api.ok('proposeSharedRoom', { token: one.token, body: { photos: [...urls], roomType, style: STYLE } });
+  const match = urls.length < 2 ? null : await matched(api, one, { photos: [...urls], roomType, style: STYLE });
+  const proposal = match?.proposal ?? null;
   const fittedSeconds = proposal ? secondsSince(begun) : null;
   if (proposal?.verdict === 'ask')
     await api.ok('chooseSharedRoom', { id: proposal.sharedRoomId, token: one.token, body: { alternative: 0 } });

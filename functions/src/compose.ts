@@ -37,6 +37,7 @@ import { googleAddresses } from './http/google-addresses.ts';
 import { makePublicPageApp } from './http/public-page/public-page-app.ts';
 import { routesOf } from './http/routes.ts';
 import { LANES, WORKER_SECONDS } from './lanes.ts';
+import { MATCH_FUNCTION, MATCH_SECONDS } from './match-queue.ts';
 import type { Ports } from './ports/ports.ts';
 import { makeServices, type Services } from './services.ts';
 import { JOB_PATHS } from './usecases/staging/job-paths.ts';
@@ -52,18 +53,20 @@ const DECODING = { capacity: 1000, patienceMs: 20_000, maxWaiting: 40 } as const
 
 /**
  * Photos that one instance receives or sends at a time. Bodies are up to 25 MB each; those of waiting requests are
- * not read yet.
+ * not read yet. One account may wait with a few more than a page sends at once.
  */
-const ADMISSION = { capacity: 20, patienceMs: 20_000, maxWaiting: 60 } as const;
+const ADMISSION = { capacity: 20, patienceMs: 20_000, maxWaiting: 60, maxWaitingPerOwner: 15 } as const;
 
 /** Megabytes of stored photos that one instance has in memory at a time, encoded. */
 const READING = { capacity: 160, patienceMs: 20_000, maxWaiting: 60 } as const;
 
 /**
- * Photos that one instance of `photos` inspects at a time: the analysis keeps a processor busy, and the user
- * choosing options should not wait longer than this.
+ * Photos that one instance of `photos` inspects or plans at a time: the analysis keeps a processor busy, and the user
+ * choosing options should not wait longer than this. An account has one in work and one waiting, so that it finds
+ * itself busy and not everybody else. What takes minutes is not done here
+ * (docs/decisions/075).
  */
-const INSPECTING = { capacity: 1, patienceMs: 8000, maxWaiting: 12 } as const;
+const INSPECTING = { capacity: 1, patienceMs: 8000, maxWaiting: 12, maxWaitingPerOwner: 1 } as const;
 /** Workers wait for their turn to plan a room; their lease is renewed meanwhile. */
 const PLANNING = { capacity: 1, patienceMs: 240_000, maxWaiting: 100 } as const;
 
@@ -135,6 +138,7 @@ export function compose(config: Config): Composition {
       functions: LANES,
       deadlineSeconds: WORKER_SECONDS,
       exports: { function: EXPORT_FUNCTION, deadlineSeconds: EXPORT_SECONDS },
+      matches: { function: MATCH_FUNCTION, deadlineSeconds: MATCH_SECONDS },
     }),
     mailer: createOutbox({
       database,

@@ -14,8 +14,9 @@ import type { Service } from './contract/endpoint.ts';
 import { EXPORT_SECONDS, EXPORTS_AT_ONCE } from './export-queue.ts';
 import { answerDirectly } from './http/answer-directly.ts';
 import { bridge } from './http/firebase-bridge.ts';
-import { dispatches, REDELIVERY, WORKER_SECONDS } from './lanes.ts';
-import type { ExportMessage, WorkMessage } from './ports/queue.ts';
+import { atOnce, dispatches, REDELIVERY, WORKER_SECONDS } from './lanes.ts';
+import { MATCH_SECONDS, MATCHES_AT_ONCE } from './match-queue.ts';
+import type { ExportMessage, MatchMessage, WorkMessage } from './ports/queue.ts';
 import { runsAs } from './service-accounts.ts';
 
 // Imported from its own file: firebase-functions/v2 loads every kind of event, including Firestore's whole client and
@@ -160,6 +161,29 @@ export const packExports = onTaskDispatched<ExportMessage>(
     // 409 makes Cloud Tasks deliver the message again; 429 or 503 would also slow down the whole queue (Cloud Tasks,
     // HttpRequest).
     if (result === 'held') throw new HttpsError('aborted', 'Another worker has this archive.');
+  },
+);
+
+/**
+ * Photos of rooms that are matched while a person waits, apart from what stages photos and from what answers at once.
+ */
+export const matchRooms = onTaskDispatched<MatchMessage>(
+  {
+    ...runsAs('matchRooms'),
+    memory: '2GiB',
+    cpu: 2,
+    concurrency: 1,
+    timeoutSeconds: MATCH_SECONDS,
+    maxInstances: Math.ceil(MATCHES_AT_ONCE * 1.2),
+    retryConfig: REDELIVERY,
+    rateLimits: { maxConcurrentDispatches: atOnce(MATCHES_AT_ONCE, process.env) },
+  },
+  async ({ data }) => {
+    const signal = AbortSignal.timeout((MATCH_SECONDS - GRACE_SECONDS) * 1000);
+    const { services } = await composition(NEEDS_NOTHING);
+    const result = await services.workOnMatch(data.matchId, signal);
+    // 409 makes Cloud Tasks deliver the message again, as above.
+    if (result === 'held') throw new HttpsError('aborted', 'Another worker has this match.');
   },
 );
 

@@ -20,6 +20,14 @@ export const REDELIVERY = { maxAttempts: 100, minBackoffSeconds: 5, maxBackoffSe
 const IN_CLOUD: Readonly<Record<Lane, number>> = { standard: 10, priority: 100 };
 
 /**
+ * Returns how many tasks are worked on at a time, each by its own instance: on one machine no more than there are
+ * processors.
+ */
+export function atOnce(inCloud: number, environment: Readonly<Record<string, string | undefined>>): number {
+  return environment.FUNCTIONS_EMULATOR === 'true' ? Math.min(inCloud, availableParallelism()) : inCloud;
+}
+
+/**
  * Returns how many photos of a lane are worked on at a time, each by its own instance. The local suite starts a
  * process of half a gigabyte for each on one machine, so it runs no more than there are processors.
  */
@@ -27,8 +35,7 @@ export function dispatches(
   lane: Lane,
   environment: Readonly<Record<string, string | undefined>>,
 ): { readonly rateLimits: { readonly maxConcurrentDispatches: number }; readonly maxInstances: number } {
-  const local = environment.FUNCTIONS_EMULATOR === 'true';
-  const maxConcurrentDispatches = local ? Math.min(IN_CLOUD[lane], availableParallelism()) : IN_CLOUD[lane];
+  const maxConcurrentDispatches = atOnce(IN_CLOUD[lane], environment);
   // A few extra, because an instance that was given up may still be ending when another starts the photo.
   return { rateLimits: { maxConcurrentDispatches }, maxInstances: Math.ceil(IN_CLOUD[lane] * 1.2) };
 }

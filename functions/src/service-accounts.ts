@@ -10,6 +10,7 @@ export const SERVICE_ACCOUNTS = {
   stageStandard: 'roomwright-worker',
   stagePriority: 'roomwright-worker',
   packExports: 'roomwright-worker',
+  matchRooms: 'roomwright-worker',
   sweep: 'roomwright-sweep',
   reconcileSubscriptions: 'roomwright-billing',
 } as const;

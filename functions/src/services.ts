@@ -21,6 +21,7 @@ import { makeSweepRuns, type SweepRuns } from './usecases/ready-mail/sweep-runs.
 import { makeWorkAndReview } from './usecases/ready-mail/work-and-review.ts';
 import { makeSweep, type Sweep } from './usecases/staging/sweep.ts';
 import { makeWorkOnJob, type WorkOnJob } from './usecases/staging/work-on-job.ts';
+import { makeWorkOnMatch, type WorkOnMatch } from './usecases/staging/work-on-match.ts';
 import { type HandleEvent, makeHandleEvent } from './usecases/subscriptions/handle-event.ts';
 import { makeReconcile, type Reconcile } from './usecases/subscriptions/reconcile.ts';
 
@@ -32,6 +33,7 @@ export interface Services {
   readonly readReviewPicture: ReadReviewPicture;
   readonly onOriginalFinalized: (path: string) => Promise<void>;
   readonly workOnJob: WorkOnJob;
+  readonly workOnMatch: WorkOnMatch;
   readonly sweep: Sweep;
   readonly workOnExport: WorkOnExport;
   readonly sweepExports: SweepExports;
@@ -54,6 +56,7 @@ export function makeServices(ports: Ports, settings: ServiceSettings): Services 
     readReviewPicture: makeReadReviewPicture(shared),
     onOriginalFinalized: makeOnOriginalFinalized(shared),
     workOnJob: makeWorkAndReview({ ...shared, workOnJob: makeWorkOnJob(shared), reviewRun }),
+    workOnMatch: makeWorkOnMatch(shared),
     sweep: makeSweep(shared),
     workOnExport: makeWorkOnExport({
       ...shared,

@@ -46,6 +46,7 @@ const UNTOUCHED = [
   'prepare',
   'pathOf',
   'watchJob',
+  'watchRoomMatch',
   'watch',
   'everyJob',
   'everyJobFromOldest',

@@ -15,7 +15,7 @@ import type { LedgerEntry } from '../src/domain/ledger.ts';
 import type { StagingAnswer } from '../src/ports/engine.ts';
 import type { Files } from '../src/ports/files.ts';
 import type { Ports, ServiceSettings } from '../src/ports/ports.ts';
-import type { ExportMessage, WorkMessage } from '../src/ports/queue.ts';
+import type { ExportMessage, MatchMessage, WorkMessage } from '../src/ports/queue.ts';
 import { makeServices, type Services } from '../src/services.ts';
 import { openAccount } from '../src/usecases/accounts/open-account.ts';
 import { DRAWING_ENGINE, STAGED } from './drawing-engine.ts';
@@ -82,6 +82,8 @@ export interface World {
   readonly messages: Message[];
   /** Queued messages to the archive workers. */
   readonly exportMessages: ExportMessage[];
+  /** Queued messages to the workers that match photos. */
+  readonly matchMessages: MatchMessage[];
   /** Log entries of the service. */
   readonly lines: Line[];
   /** For manual edits, as an operator makes them in the console. */
@@ -110,6 +112,7 @@ export function createWorld(projectId = 'demo-roomwright-world'): World {
   const bucket = new Map<string, Uint8Array>();
   const messages: Message[] = [];
   const exportMessages: ExportMessage[] = [];
+  const matchMessages: MatchMessage[] = [];
   const sent = new Set<string>();
   const lines: Line[] = [];
   const write = (event: string, facts: Line['facts']): void => void lines.push({ event, facts });
@@ -135,6 +138,11 @@ export function createWorld(projectId = 'demo-roomwright-world'): World {
         if (sent.has(id)) return;
         sent.add(id);
         exportMessages.push(message);
+      },
+      async enqueueMatch(message, id) {
+        if (sent.has(id)) return;
+        sent.add(id);
+        matchMessages.push(message);
       },
     },
     identity: {
@@ -207,6 +215,7 @@ export function createWorld(projectId = 'demo-roomwright-world'): World {
     ahead: 0,
     messages,
     exportMessages,
+    matchMessages,
     lines,
     database,
     paths: () => [...bucket.keys()],

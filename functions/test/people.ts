@@ -1,9 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
 import sharp from 'sharp';
+import type { BodySent } from '../src/contract/endpoints.ts';
 import type { Job } from '../src/contract/entities.ts';
 import type { Export } from '../src/contract/exports.ts';
 import type { PlanId } from '../src/contract/plans.ts';
+import type { RoomMatchStatus } from '../src/contract/room-matches.ts';
 import type { apiClient } from './api-client.ts';
 
 type Api = ReturnType<typeof apiClient>;
@@ -58,6 +60,19 @@ export async function exported(api: Api, { token }: Person, imageIds: string[]):
   let current = await api.ok('galleryExport', { token, body: { imageIds } });
   for (const late = performance.now() + 120_000; performance.now() < late && !isOver(current); ) {
     current = await api.ok('getExport', { id: current.id, token, headers: { prefer: 'wait=10' } });
+  }
+  return current;
+}
+
+/** Proposes photos as those of one room and returns how matching them has ended. */
+export async function matched(
+  api: Api,
+  { token }: Person,
+  body: BodySent<'proposeSharedRoom'>,
+): Promise<RoomMatchStatus> {
+  let current = await api.ok('proposeSharedRoom', { token, body });
+  for (const late = performance.now() + 300_000; performance.now() < late && !isOver(current); ) {
+    current = await api.ok('getRoomMatch', { id: current.id, token, headers: { prefer: 'wait=10' } });
   }
   return current;
 }

@@ -10,6 +10,7 @@ import { compose } from '../../functions/src/compose.ts';
 import { readConfig } from '../../functions/src/config.ts';
 import { EXPORT_FUNCTION, EXPORT_SECONDS } from '../../functions/src/export-queue.ts';
 import { LANES, WORKER_SECONDS } from '../../functions/src/lanes.ts';
+import { MATCH_FUNCTION, MATCH_SECONDS } from '../../functions/src/match-queue.ts';
 import { SERVICE_ACCOUNTS } from '../../functions/src/service-accounts.ts';
 import { type AdminPorts, makeAdmin } from '../../functions/src/usecases/admin/admin.ts';
 import { UsageError } from '../../scripts/command/usage-error.ts';
@@ -72,6 +73,7 @@ export async function connect({ project, region, by }: Target): Promise<Connecti
       functions: LANES,
       deadlineSeconds: WORKER_SECONDS,
       exports: { function: EXPORT_FUNCTION, deadlineSeconds: EXPORT_SECONDS },
+      matches: { function: MATCH_FUNCTION, deadlineSeconds: MATCH_SECONDS },
     }),
     clock,
     ids: () => randomUUID(),

@@ -27,6 +27,8 @@ export interface Endpoint {
   readonly waits?: true;
   /** Whether an `Idempotency-Key` is supported: repeating a request with the same key returns the first result. */
   readonly idempotent?: true;
+  /** Status of the response if not 200; 202 (RFC 9110, section 15.3.3): work goes on after it. */
+  readonly status?: 202;
   /** JSON schema, or a media type for streamed bytes. */
   readonly output: z.ZodType | 'image/jpeg';
   /** Errors beyond those implied by the other fields, see errorsOf. */

@@ -164,6 +164,11 @@ export const ERRORS = {
     status: 403,
     message: 'This link belongs to another account. Please sign in to that account and open the link again.',
   },
+  VERIFICATION_NEEDED: {
+    status: 403,
+    message:
+      'Please verify your email address first: open the link that we sent you. Photos of one room can be matched from then on.',
+  },
   UNKNOWN_CLIENT: {
     status: 403,
     message: 'We could not make sure that this request comes from our pages. Please reload the page and try again.',
@@ -203,6 +208,10 @@ export const ERRORS = {
   SHARED_ROOM_NOT_STARTED: {
     status: 409,
     message: 'No photo of this room is staged yet. Please propose the room with all of its photos.',
+  },
+  MATCH_UNDER_WAY: {
+    status: 409,
+    message: 'Photos of another room of yours are being matched. Please try again once that is done.',
   },
   NO_SUCH_ALTERNATIVE: { status: 409, message: 'Please choose one of the ways that were proposed.' },
   SHARED_ROOM_FULL: {
@@ -354,6 +363,8 @@ const JOB_REASONS = {
   PANORAMA: 'The photo is too wide or too tall. Please use a photo of one room without stitching.',
   UNREADABLE_PHOTO: 'We could not read this photo. Please export it again and try once more.',
   ORIGINAL_GONE: 'The photo that this picture is made of is no longer there, so it cannot be made again.',
+  LEAD_GONE:
+    'The photo from which this room was furnished was deleted, and the room cannot be furnished alike from the photos that are left. Please stage this photo by itself, or all photos of the room again as one room.',
   PLAN_ENDED:
     'Your plan had ended before this picture was made, so it would carry a watermark. Please upgrade and try again.',
   STAGING_FAILED: 'Something went wrong while we staged this photo. Please try again.',

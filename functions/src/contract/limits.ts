@@ -120,6 +120,13 @@ export const TIMES = {
   reminderMost: 6 * 60 * 60,
   /** Number of starts of a job before it fails. */
   attempts: 3,
+  /** A match of photos that nobody has asked for this long is given up: its page polls every `longPoll`. */
+  matchClaim: 30,
+  /** Lease of a worker that matches photos, and its renewal: somebody waits, so a dead one is found soon. */
+  matchLease: 30,
+  matchHeartbeat: 10,
+  /** Lifetime of a match, finished or not. */
+  matchHours: 1,
   /** Lifetime of a finished archive, and time limit of an unfinished one. */
   exportHours: 24,
   /** Minimum interval between stored updates of an archive's progress. */

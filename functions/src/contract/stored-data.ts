@@ -18,6 +18,7 @@ export const COLLECTIONS = [
   'jobs',
   'scenes',
   'sharedRooms',
+  'roomMatches',
   'listings',
   'runs',
   'exports',

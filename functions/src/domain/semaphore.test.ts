@@ -67,6 +67,26 @@ describe('a semaphore', () => {
     await Promise.all(runs);
   });
 
+  test('lets owners take turns, and rejects only the one who has enough in the queue', async () => {
+    const semaphore = makeSemaphore({ capacity: 1, patienceMs: 60_000, maxWaiting: 10, maxWaitingPerOwner: 1 });
+    const [running, next, refused, stranger] = [work(), work(), work(), work()];
+    const runs = [semaphore.run(1, running.begin, 'flooding'), semaphore.run(1, next.begin, 'flooding')];
+    for (let i = 0; i < 20; i++) {
+      const tried = await semaphore.run(1, refused.begin, 'flooding').catch((error: unknown) => error);
+      expect(codeOf(tried)).toEqual(['BUSY', { retryAfter: 5 }]);
+    }
+    runs.push(semaphore.run(1, stranger.begin, 'stranger'));
+    running.end();
+    await settled();
+    expect([stranger, next].map(({ begin }) => begin.mock.calls.length)).toEqual([1, 0]);
+    stranger.end();
+    await settled();
+    expect(next.begin).toHaveBeenCalledOnce();
+    next.end();
+    await Promise.all(runs);
+    expect(refused.begin).not.toHaveBeenCalled();
+  });
+
   test('rejects work after the maximum wait, and admits lighter work behind it', async () => {
     vi.useFakeTimers();
     try {

@@ -7,43 +7,66 @@ export interface SemaphoreLimits {
   readonly patienceMs: number;
   /** Maximum length of the queue. */
   readonly maxWaiting: number;
+  /** Of these, how many may belong to one owner; absent: all. */
+  readonly maxWaitingPerOwner?: number;
 }
 
-/** Limits the total weight of concurrent work. Further work waits in a first-come, first-served queue. */
+/**
+ * Limits the total weight of concurrent work. Further work waits in a first-come, first-served queue, in which owners
+ * take turns: whoever was let in last goes behind the others that wait.
+ */
 export interface Semaphore {
   /**
    * Runs the work when its turn has come.
    *
    * @param weight share of the capacity; capped at the capacity
-   * @throws AppError BUSY with `retryAfter`, without running the work, if the queue is full or the wait was too
-   * long; errors of the work
+   * @param owner whose work it is, such as an account; work without an owner is only first come, first served
+   * @throws AppError BUSY with `retryAfter`, without running the work, if the queue is full, the owner has too much
+   * in it, or the wait was too long; errors of the work
    */
-  run<T>(weight: number, work: () => Promise<T>): Promise<T>;
+  run<T>(weight: number, work: () => Promise<T>, owner?: string): Promise<T>;
 }
 
 /** Seconds after which a rejected caller may retry. */
 const RETRY_AFTER_SECONDS = 5;
 const busy = (): AppError => new AppError('BUSY', { retryAfter: RETRY_AFTER_SECONDS });
 
-export function makeSemaphore({ capacity, patienceMs, maxWaiting }: SemaphoreLimits): Semaphore {
+/** Work in the queue. */
+interface Waiting {
+  readonly share: number;
+  readonly owner: string | undefined;
+  enter: () => void;
+}
+
+export function makeSemaphore(limits: SemaphoreLimits): Semaphore {
+  const { capacity, patienceMs, maxWaiting, maxWaitingPerOwner = maxWaiting } = limits;
   let taken = 0;
-  const queue: { readonly share: number; readonly enter: () => void }[] = [];
+  let lastOwner: string | undefined;
+  const queue: Waiting[] = [];
+
+  const nextIn = (): Waiting | undefined =>
+    queue.find(({ owner }) => owner === undefined || owner !== lastOwner) ?? queue[0];
 
   const letIn = (): void => {
-    for (let next = queue[0]; next && taken + next.share <= capacity; next = queue[0]) {
-      queue.shift();
+    for (let next = nextIn(); next && taken + next.share <= capacity; next = nextIn()) {
+      queue.splice(queue.indexOf(next), 1);
       taken += next.share;
+      lastOwner = next.owner;
       next.enter();
     }
   };
 
-  const turn = (share: number): Promise<void> =>
+  const isFullFor = (owner: string | undefined): boolean =>
+    queue.length > maxWaiting ||
+    (owner !== undefined && queue.filter((each) => each.owner === owner).length > maxWaitingPerOwner);
+
+  const turn = (share: number, owner: string | undefined): Promise<void> =>
     new Promise((resolve, reject) => {
-      const waiting = { share, enter: () => resolve() };
+      const waiting: Waiting = { share, owner, enter: () => resolve() };
       queue.push(waiting);
       letIn();
       if (!queue.includes(waiting)) return;
-      if (queue.length > maxWaiting) {
+      if (isFullFor(owner)) {
         queue.pop();
         reject(busy());
         return;
@@ -61,9 +84,9 @@ export function makeSemaphore({ capacity, patienceMs, maxWaiting }: SemaphoreLim
     });
 
   return {
-    async run(weight, work) {
+    async run(weight, work, owner) {
       const share = Math.min(weight, capacity);
-      await turn(share);
+      await turn(share, owner);
       try {
         return await work();
       } finally {

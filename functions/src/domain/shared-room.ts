@@ -1,5 +1,5 @@
-import type { SHARED_ROOM_VERDICTS } from '../contract/endpoints/shared-rooms.ts';
 import { LIMITS } from '../contract/limits.ts';
+import type { SHARED_ROOM_VERDICTS } from '../contract/room-matches.ts';
 import type { RoomType, Style } from '../contract/staging-options.ts';
 import { hashOf } from './hash.ts';
 

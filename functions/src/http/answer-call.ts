@@ -84,11 +84,12 @@ export async function answerCall(
   if (file) {
     refuseUnlessForm(request);
     await count(undefined);
-    return admission.run(1, async () => answer(undefined, await readFile(request, file)));
+    return admission.run(1, async () => answer(undefined, await readFile(request, file)), session?.userId);
   }
   const body = await readBody(endpoint, request);
   await count(body);
-  return endpoint.service === 'photos' ? admission.run(1, () => answer(body, undefined)) : answer(body, undefined);
+  if (endpoint.service !== 'photos') return answer(body, undefined);
+  return admission.run(1, () => answer(body, undefined), session?.userId);
 }
 
 async function checkClient(context: Context<AppEnv>, clientCheck: ClientCheck): Promise<void> {

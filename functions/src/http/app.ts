@@ -101,7 +101,7 @@ function checkedError(endpoint: Endpoint, error: unknown): unknown {
 
 /** Builds the response from a handler's result: JSON, or a file that is streamed while it is made. */
 function replyResult(endpoint: Endpoint, result: unknown, context: Context<AppEnv>, log: Log): Response {
-  if (typeof endpoint.output !== 'string') return context.json(result as object);
+  if (typeof endpoint.output !== 'string') return context.json(result as object, endpoint.status ?? 200);
   // Guaranteed by the handlers' type: an output that is a media type is a download.
   const { fileName, bytes } = result as Download;
   const facts = { requestId: context.get('requestId'), route: endpoint.path };

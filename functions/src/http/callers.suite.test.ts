@@ -5,7 +5,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { apiClient } from '../../test/api-client.ts';
 import { firebaseClient, googleAccount } from '../../test/firebase-client.ts';
-import { exported, finished, greyPhoto, PASSWORD, type Person, person, uploaded } from '../../test/people.ts';
+import { exported, finished, greyPhoto, matched, PASSWORD, type Person, person, uploaded } from '../../test/people.ts';
 import { digest } from '../adapters/firestore/digest.ts';
 import { API } from '../api/api.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
@@ -28,16 +28,23 @@ interface Things {
   readonly imageUrl: string;
   readonly exportId: string;
   readonly listingId: string;
+  readonly matchId: string;
   readonly link: string;
+}
+
+/** The id of this endpoint's kind of thing. */
+function idIn({ path }: Endpoint, { id, exportId, listingId, matchId }: Things): string {
+  const [, kind] = /^\/api\/(?:gallery\/|staging\/)?(exports|listings|room-matches)\//.exec(path) ?? [];
+  if (kind === 'exports') return exportId;
+  if (kind === 'listings') return listingId;
+  return kind === 'room-matches' ? matchId : id;
 }
 
 /** Calls an endpoint with these ids wherever it accepts one. */
 async function naming(name: EndpointName, endpoint: Endpoint, things: Things, token?: string) {
   const headers = { ...(token !== undefined && { authorization: `Bearer ${token}` }) };
   const { method, file, body } = endpoint;
-  const [, kind] = /^\/api\/(?:gallery\/)?(exports|listings)\//.exec(endpoint.path) ?? [];
-  const id = kind === 'exports' ? things.exportId : kind === 'listings' ? things.listingId : things.id;
-  const url = `${origin}${samplePath(endpoint, id)}`;
+  const url = `${origin}${samplePath(endpoint, idIn(endpoint, things))}`;
   if (file) return fetch(url, { method, headers, body: formWith(file, new Uint8Array(await greyPhoto())) });
   if (!body) return fetch(url, { method, headers });
   const sent: Record<string, unknown> = { ...API[name].example.body };
@@ -45,6 +52,7 @@ async function naming(name: EndpointName, endpoint: Endpoint, things: Things, to
   if ('jobIds' in sent) sent.jobIds = [things.id];
   if ('coverId' in sent) sent.coverId = things.id;
   if ('imageUrl' in sent) sent.imageUrl = things.imageUrl;
+  if ('photos' in sent) sent.photos = [things.imageUrl, `${things.imageUrl}&again`];
   if ('token' in sent) sent.token = things.link;
   return fetch(url, {
     method,
@@ -99,7 +107,7 @@ describe('an invalid token', () => {
     'is rejected by %s in every form',
     async (name, endpoint) => {
       expect(tokens.size).toBe(11);
-      const things = { id: 'x', imageUrl: 'x', exportId: 'x', listingId: 'x', link: 'x' };
+      const things = { id: 'x', imageUrl: 'x', exportId: 'x', listingId: 'x', matchId: 'x', link: 'x' };
       const refused = async ([title, token]: [string, string | undefined]) => {
         const response = await naming(name, endpoint, things, token);
         expect([response.status, await response.json()], title).toEqual([
@@ -124,19 +132,21 @@ describe('another user’s data', () => {
 
   /** All stored data of the owner. */
   const kept = async () => {
-    const [account, membership, ledger, counters, jobs, exports, sessions, links, listings] = await Promise.all([
-      database.doc(`users/${owner.id}`).get(),
-      database.doc(`subscriptions/${owner.id}`).get(),
-      database.collection(`users/${owner.id}/ledger`).get(),
-      database.collection(`users/${owner.id}/counters`).get(),
-      database.collection('jobs').where('userId', '==', owner.id).get(),
-      database.collection('exports').where('userId', '==', owner.id).get(),
-      database.collection('sessions').where('userId', '==', owner.id).get(),
-      database.collection('links').where('userId', '==', owner.id).get(),
-      database.collection('listings').where('userId', '==', owner.id).get(),
-    ]);
+    const [account, membership, ledger, counters, jobs, exports, matches, sessions, links, listings] =
+      await Promise.all([
+        database.doc(`users/${owner.id}`).get(),
+        database.doc(`subscriptions/${owner.id}`).get(),
+        database.collection(`users/${owner.id}/ledger`).get(),
+        database.collection(`users/${owner.id}/counters`).get(),
+        database.collection('jobs').where('userId', '==', owner.id).get(),
+        database.collection('exports').where('userId', '==', owner.id).get(),
+        database.collection('roomMatches').where('userId', '==', owner.id).get(),
+        database.collection('sessions').where('userId', '==', owner.id).get(),
+        database.collection('links').where('userId', '==', owner.id).get(),
+        database.collection('listings').where('userId', '==', owner.id).get(),
+      ]);
     const data = ({ docs }: typeof ledger) => docs.map((document) => [document.id, document.data()]);
-    const collections = [ledger, counters, jobs, exports, sessions, links, listings].map(data);
+    const collections = [ledger, counters, jobs, exports, matches, sessions, links, listings].map(data);
     return [account.data(), membership.data(), ...collections];
   };
 
@@ -175,6 +185,11 @@ describe('another user’s data', () => {
     };
     const { id: lostId } = await database.collection('exports').add(lost);
     expect(await api.ok('getExport', { token, id: lostId })).toMatchObject({ status: 'FAILED' });
+    // Photos that were matched; they show no room.
+    const photos = [first.imageUrl, second.imageUrl];
+    const match = await matched(api, owner, { photos, roomType: 'LIVING_ROOM', style: 'MODERN' });
+    expect(match).toMatchObject({ status: 'COMPLETED', proposal: { verdict: 'none' } });
+    const { id: matchId } = match;
     // A link that would change the owner's address.
     const email = `new-${owner.email}`;
     await api.ok('changeEmail', { token, body: { email, currentPassword: PASSWORD } });
@@ -190,8 +205,8 @@ describe('another user’s data', () => {
     reviewToken = review?.path.split('#')[1] ?? '';
     await api.ok('publishListing', { token, id: listingId });
     things = {
-      staged: { ...first, exportId: packed.id, listingId, link },
-      failed: { ...second, exportId: lostId, listingId, link },
+      staged: { ...first, exportId: packed.id, listingId, matchId, link },
+      failed: { ...second, exportId: lostId, listingId, matchId, link },
     };
     archiveUrl = packed.parts[0]?.url ?? '';
     expect((await fetch(archiveUrl)).status).toBe(200);

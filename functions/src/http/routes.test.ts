@@ -29,9 +29,6 @@ test('Hosting routes every endpoint to its function', async () => {
 test('every endpoint is served by one function, and those with pictures not by api', () => {
   expect([...routesOf('api'), ...routesOf('photos')]).toHaveLength(ROUTES.length);
   expect(routesOf('photos').map(([name]) => name)).toEqual([
-    'proposeSharedRoom',
-    'chooseSharedRoom',
-    'joinSharedRoom',
     'upload',
     'inspect',
     'openRoom',

@@ -9,6 +9,10 @@ export interface Inspection {
 
 /** Inspects photos before the user describes them. */
 export interface Inspector {
-  /** @throws AppError BUSY if too many are waiting, TOO_COMPLEX if it takes too long */
-  inspect(photo: SmallPhoto): Promise<Inspection>;
+  /**
+   * @param owner the account, which has one photo inspected at a time and one waiting
+   * @param load decodes the photo once its turn has come
+   * @throws AppError BUSY if too many are waiting, TOO_COMPLEX if it takes too long; errors of `load`
+   */
+  inspect(owner: string, load: () => Promise<SmallPhoto>): Promise<Inspection>;
 }

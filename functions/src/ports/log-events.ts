@@ -60,6 +60,19 @@ export const LOG_EVENTS = {
   /** A waiting archive was queued again, for the `times`-th time. */
   'export.reminded': { always: ['exportId', 'times'], maybe: [] },
 
+  /** Photos of a room were matched. `seconds`: since it was requested. */
+  'match.settled': { always: ['matchId', 'kind', 'starts', 'verdict', 'seconds'], maybe: ['requestId'] },
+  /** Nobody follows a match any more, or another worker has taken it over. */
+  'match.lost': { always: ['matchId', 'kind', 'starts'], maybe: ['requestId'] },
+  /** A match failed because a photo or the room is gone. */
+  'match.refused': { always: ['matchId', 'kind', 'starts', 'code'], maybe: ['requestId'] },
+  /** A start failed with an error; the match is retried while it has starts left. */
+  'match.broken': { always: ['matchId', 'kind', 'starts'], maybe: ['requestId'] },
+  /** The worker of a match did not renew its lease. */
+  'match.abandoned': { always: ['matchId', 'starts', 'status'], maybe: [] },
+  /** A waiting match was queued again, for the `times`-th time. */
+  'match.reminded': { always: ['matchId', 'times'], maybe: [] },
+
   /**
    * A run of photos is closed: their owner has seen the results (`seen`), was emailed (`mailed`), or has opted out
    * (`unwanted`).

@@ -20,12 +20,14 @@ export interface PlannedPhoto {
 /** Plans rooms without rendering them, and validates scenes that the engine can render. */
 export interface Planner {
   /**
+   * @param owner the account, which has one photo planned at a time and one waiting
    * @param open reads the photo for the plan: called when its turn has come, so that those of waiting calls are not in
    * memory
    * @returns null if the photo is gone or cannot be staged
    * @throws AppError BUSY if too many are waiting, TOO_COMPLEX if it takes too long
    */
   plan(
+    owner: string,
     open: <T>(work: (photo: Uint8Array | null) => Promise<T>) => Promise<T>,
     request: PlanRequest,
   ): Promise<PlannedPhoto | null>;

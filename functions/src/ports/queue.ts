@@ -12,10 +12,17 @@ export interface ExportMessage {
   readonly exportId: string;
 }
 
+/** Identifies the photos of a room to be matched. */
+export interface MatchMessage {
+  readonly matchId: string;
+}
+
 /** Messages to workers, delivered at least once. */
 export interface Queue {
   /** Queues a job. Repeating an id has no effect. */
   enqueue(lane: Plan['queue'], message: WorkMessage, id: string): Promise<void>;
   /** Queues an archive. Repeating an id has no effect. */
   enqueueExport(message: ExportMessage, id: string): Promise<void>;
+  /** Queues photos of a room that are matched. Repeating an id has no effect. */
+  enqueueMatch(message: MatchMessage, id: string): Promise<void>;
 }

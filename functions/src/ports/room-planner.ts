@@ -1,4 +1,5 @@
 import type { RoomType, Style } from '../contract/staging-options.ts';
+import type { FloorMark } from '../domain/room-match.ts';
 import type { Arrangement } from '../domain/saved-scene.ts';
 import type { RoomFit, SharedRoom, ViewPose } from '../domain/shared-room.ts';
 import type { EditedScene } from './engine.ts';
@@ -18,32 +19,31 @@ export interface Joined extends Pick<SharedRoom, 'verdict'> {
   readonly alternatives: readonly { readonly pose: ViewPose; readonly thumbnails: readonly (Uint8Array | null)[] }[];
 }
 
-/** A point on the floor, as seen in each photo, in fractions of its width and height. */
-export type FloorMark = readonly (readonly [number, number] | null)[];
-
 /** Registers photos of one room with each other, and plans its furniture once for all of them. */
 export interface RoomPlanner {
-  /** @throws AppError BUSY if too many are waiting, TOO_COMPLEX if it takes too long */
+  /** @throws AppError TOO_COMPLEX if it takes too long; the signal's reason when it is aborted, which ends the work */
   register(
     photos: readonly Uint8Array[],
     wanted: { readonly roomType: RoomType; readonly style: Style; readonly points?: readonly FloorMark[] },
+    signal: AbortSignal,
   ): Promise<Registered>;
   /**
    * Fits a photo into a room whose other photos stay in place.
    *
    * @param photos in the order of the fit; null for a deleted one
    * @param wanted points with one entry for each of them and the new photo's last; the seeds are the room's
-   * @throws AppError BUSY if too many are waiting, TOO_COMPLEX if it takes too long
+   * @throws AppError TOO_COMPLEX if it takes too long; the signal's reason when it is aborted, which ends the work
    */
   join(
     photos: readonly (Uint8Array | null)[],
     fit: RoomFit,
     late: Uint8Array,
     wanted: Pick<PlanRequest, 'roomType' | 'style' | 'seed' | 'homeSeed'> & { readonly points?: readonly FloorMark[] },
+    signal: AbortSignal,
   ): Promise<Joined>;
   /**
-   * Returns the serialized plan of a room. Deterministic for the same photos and request. Null if the room cannot be
-   * furnished as one.
+   * Returns the serialized plan of a room. Deterministic for the same photos and request. If the leading photo is
+   * gone, another one leads. Null if the room cannot be furnished as one.
    *
    * @param photos in the order of the fit; null for a deleted one
    */
@@ -61,11 +61,6 @@ export interface RoomPlanner {
     arranged: Arrangement,
     pose: ViewPose,
   ): Promise<Uint8Array | null>;
-  /** Returns the scene of one photo of a planned room; null if the photo is furnished separately. */
-  sceneIn(
-    plan: Uint8Array,
-    photo: Uint8Array,
-    pose: ViewPose | null,
-    request: PlanRequest,
-  ): Promise<EditedScene | null>;
+  /** Returns the scene of one photo of a planned room; null if the photo cannot be furnished from the plan. */
+  sceneIn(plan: Uint8Array, photo: Uint8Array, pose: ViewPose, request: PlanRequest): Promise<EditedScene | null>;
 }

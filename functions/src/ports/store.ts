@@ -10,6 +10,7 @@ import type { Job } from '../domain/job.ts';
 import type { DayCounts, JobCounts } from '../domain/job-counts.ts';
 import type { LedgerEntry } from '../domain/ledger.ts';
 import type { Listing } from '../domain/listing.ts';
+import type { RoomMatch } from '../domain/room-match.ts';
 import type { SavedScene } from '../domain/saved-scene.ts';
 import type { SharedRoom } from '../domain/shared-room.ts';
 import type { StagingRun } from '../domain/staging-run.ts';
@@ -58,6 +59,10 @@ export interface Transaction {
   sharedRoom(id: string): Promise<SharedRoom | null>;
   saveSharedRoom(room: SharedRoom): void;
   deleteSharedRoom(id: string): void;
+  roomMatch(id: string): Promise<RoomMatch | null>;
+  /** A user's matches that are neither COMPLETED nor FAILED. */
+  unfinishedMatches(userId: string): Promise<RoomMatch[]>;
+  saveRoomMatch(match: RoomMatch): void;
 }
 
 export interface JobFilter {
@@ -185,6 +190,9 @@ export interface Store {
   /** Listings whose client link ended before this time, longest first. */
   reviewsEnded(before: Date): AsyncIterable<Listing>;
   sharedRoom(id: string): Promise<SharedRoom | null>;
+  roomMatch(id: string): Promise<RoomMatch | null>;
+  /** Calls back whenever the match changes. Returns a function that stops it. */
+  watchRoomMatch(id: string, changed: (match: RoomMatch | null) => void): () => void;
   deletion(userId: string): Promise<Deletion | null>;
   /** Deletions that are due, longest waiting first. */
   deletionsDue(now: Date): AsyncIterable<PendingDeletion>;

@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { JOB_ERRORS } from '@roomwright/functions/contract/errors.ts';
+import { MATCH_ERRORS } from '@roomwright/functions/contract/room-matches.ts';
 import { signedIn } from './setup/account.ts';
 import { expectAccessible } from './setup/axe.ts';
 import { type QuickStaging, stageQuickly } from './setup/quick-staging.ts';
@@ -18,7 +19,11 @@ interface Rooms extends QuickStaging {
 }
 
 /** A service that takes every photo for a living room and finds two ways to align those of a room. */
-async function inDoubt(page: Page, isFailing = (_poll: number) => false): Promise<Rooms> {
+async function inDoubt(
+  page: Page,
+  isFailing = (_poll: number) => false,
+  isMatchFailing = (_match: number) => false,
+): Promise<Rooms> {
   const made = {
     ...{ proposed: [] as unknown[], chosen: [] as unknown[], added: [] as unknown[] },
     created: [] as Record<string, unknown>[],
@@ -34,28 +39,38 @@ async function inDoubt(page: Page, isFailing = (_poll: number) => false): Promis
   await page.route('/api/staging/inspect', (route) =>
     route.fulfill({ json: { roomType: 'LIVING_ROOM', furnished: false } }),
   );
+  let found: object = {};
+  const time = '2026-01-01T00:00:00.000Z';
+  const match = { id: ROOM, createdAt: time, updatedAt: time };
+  /** Answers with a match, whose poll finds this. */
+  const matching = (route: Route, way: { verdict: string; ids: number[]; thumbnails: string[] }) => {
+    const alternatives = way.ids.map((id) => ({ id, thumbnails: way.thumbnails }));
+    const proposal = { sharedRoomId: ROOM, verdict: way.verdict, alternatives };
+    found = isMatchFailing(++matches)
+      ? { status: 'FAILED', error: { code: 'MATCH_FAILED', message: MATCH_ERRORS.MATCH_FAILED } }
+      : { status: 'COMPLETED', proposal };
+    return route.fulfill({ status: 202, json: { ...match, status: 'PENDING' } });
+  };
+  let matches = 0;
+  await page.route('/api/staging/room-matches/*', (route) => route.fulfill({ json: { ...match, ...found } }));
   await page.route('/api/staging/shared-rooms', (route) => {
     const body = route.request().postDataJSON();
     made.proposed.push(body);
-    const thumbnails = body.photos.map(() => '/quick/tiny.jpg');
-    return route.fulfill({
-      json: { sharedRoomId: ROOM, verdict: 'ask', alternatives: [0, 1].map((id) => ({ id, thumbnails })) },
-    });
+    return matching(route, { verdict: 'ask', ids: [0, 1], thumbnails: body.photos.map(() => '/quick/tiny.jpg') });
   });
   await page.route(`/api/staging/shared-rooms/${ROOM}`, (route) => route.fulfill({ json: { jobs: [] } }));
   await page.route(`/api/staging/shared-rooms/${ROOM}/photos`, (route) => {
     made.added.push(route.request().postDataJSON());
-    const thumbnails = ['/quick/tiny.jpg', '/quick/tiny.jpg'];
-    return route.fulfill({ json: { sharedRoomId: ROOM, verdict: 'ask', alternatives: [{ id: 0, thumbnails }] } });
+    return matching(route, { verdict: 'ask', ids: [0], thumbnails: ['/quick/tiny.jpg', '/quick/tiny.jpg'] });
   });
   await page.route(`/api/staging/shared-rooms/${ROOM}/choose`, (route) => {
+    made.chosen.push(route.request().postDataJSON());
+    return route.fulfill({ json: { sharedRoomId: ROOM, verdict: 'sure', alternatives: [] } });
+  });
+  await page.route(`/api/staging/shared-rooms/${ROOM}/points`, (route) => {
     const body = route.request().postDataJSON();
     made.chosen.push(body);
-    const [verdict, ids] = body.points ? ['ask', [0]] : ['sure', []];
-    const thumbnails = body.points?.[0].map(() => '/quick/tiny.jpg');
-    return route.fulfill({
-      json: { sharedRoomId: ROOM, verdict, alternatives: ids.map((id) => ({ id, thumbnails })) },
-    });
+    return matching(route, { verdict: 'ask', ids: [0], thumbnails: body.points[0].map(() => '/quick/tiny.jpg') });
   });
   return { ...quick, ...made };
 }
@@ -158,6 +173,24 @@ test('if no alignment is right the person marks two places, by pointer and by ke
     },
     { alternative: 0 },
   ]);
+});
+
+test('where photos of a room could not be matched, the person tries again, or has them staged one by one for so many credits', async ({
+  page,
+}) => {
+  const { created } = await inDoubt(page, undefined, () => true);
+  const options = await configure(page);
+  await options.getByRole('button', { name: 'Yes, one room' }).click();
+  await options.getByRole('button', { name: 'Start AI Staging (3 images)' }).click();
+  const progress = page.getByRole('dialog', { name: 'AI Staging in Progress' });
+  await expect(progress.getByRole('heading', { name: 'These photos could not be matched' })).toBeFocused();
+  await expectAccessible(page, 'a room that could not be matched', '[role=dialog]');
+  await progress.getByRole('button', { name: 'Try again' }).click();
+  await expect(progress.getByText(MATCH_ERRORS.MATCH_FAILED)).toBeVisible();
+  expect(created).toEqual([]);
+  await progress.getByRole('button', { name: 'Stage them one by one (3 credits)' }).click();
+  await expect(page.getByRole('dialog', { name: 'Staging Complete' })).toBeVisible();
+  expect(created.map(({ sharedRoomId }) => sharedRoomId)).toEqual([undefined, undefined, undefined]);
 });
 
 test('photos dragged together are one room, and separated ones are not asked about again', async ({ page }) => {

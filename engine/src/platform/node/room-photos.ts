@@ -8,6 +8,7 @@ import { LEADING_POSE, type ViewPose } from '../../scene/view-pose.ts';
 import { createLiveSession } from '../../session/live-session.ts';
 import { poseBetween } from '../../views/compose-poses.ts';
 import { joinView } from '../../views/join-view.ts';
+import { pieceInRoom } from '../../views/pieces-in-view.ts';
 import { registerViews } from '../../views/register-views.ts';
 import type { Joining, RegisteredViews, Registration, SamePoint, View } from '../../views/registration.ts';
 import type { RoomPlan } from '../../views/room-plan.ts';
@@ -124,25 +125,34 @@ export async function joinPhoto(
 }
 
 /**
- * The plan of a room as a file; null if its leading photo is gone or cannot be furnished.
+ * The plan of a room as a file. If its leading photo is gone, the first of the others leads from which the room can be
+ * furnished; the plan stays in the frame of the registration.
  *
  * @param files in the order of the registration; null for a deleted photo
+ * @returns null if the room cannot be furnished from the photo that leads, or from any that is left
  */
 export async function planRoomFile(
   files: readonly (Uint8Array | null)[],
-  { lead, poses }: Fit,
+  fit: Fit,
   { maxEdge: _, roomType: room, removeFurniture: __, removal: ___, ...request }: PlanRequest,
   segmentation: SegmentationNetwork | null,
 ): Promise<Uint8Array | null> {
-  const there = files.flatMap((file, i) => (file ? [{ file, i }] : []));
-  const leadIndex = there.findIndex(({ i }) => i === lead);
-  if (leadIndex < 0) return null;
+  const there = files.flatMap((file, i) => (file ? [{ file, i, pose: fit.poses[i] ?? null }] : []));
+  const posed = there.flatMap(({ i, pose }, at) => (pose ? [{ at, pose, leads: i === fit.lead }] : []));
+  const candidates = posed.some(({ leads }) => leads) ? posed.filter(({ leads }) => leads) : posed;
+  if (candidates.length === 0) return null;
   const photos = await Promise.all(there.map(({ file }) => decoded(file, EDGE)));
   const views = await viewsOf(photos, room, { segmentation });
-  const fit = { lead: leadIndex, poses: there.map(({ i }) => poses[i] ?? null) };
-  const planned = await planViews(views, fit, { ...request, room }, {});
-  if (planned.decision === 'decline' || !planned.plan) return null;
-  return new TextEncoder().encode(JSON.stringify(planned.plan));
+  const poses = there.map(({ pose }) => pose);
+  for (const { at, pose, leads } of candidates) {
+    const inLead = leads ? poses : inFrameOf(poses, at);
+    const planned = await planTogether(views, { lead: at, poses: inLead }, { ...request, room }, {});
+    if (planned.decision === 'decline') continue;
+    const { plan } = planned;
+    const pieces = leads ? plan.pieces : plan.pieces.map((piece) => pieceInRoom(piece, pose));
+    return new TextEncoder().encode(JSON.stringify({ ...plan, pieces } satisfies RoomPlan));
+  }
+  return null;
 }
 
 /** The scene of one photo of a planned room as a file; null if the photo cannot be furnished. */

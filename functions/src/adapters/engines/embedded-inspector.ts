@@ -1,9 +1,10 @@
 import type { InspectThread } from '@roomwright/engine/node';
 import { AppError } from '../../domain/app-error.ts';
+import type { FloorMark } from '../../domain/room-match.ts';
 import type { Semaphore } from '../../domain/semaphore.ts';
 import type { Inspector } from '../../ports/inspector.ts';
 import type { Planner } from '../../ports/planner.ts';
-import type { FloorMark, RoomPlanner } from '../../ports/room-planner.ts';
+import type { RoomPlanner } from '../../ports/room-planner.ts';
 
 const marked = (points: readonly FloorMark[] | undefined) =>
   points && { points: points.map((mark) => ({ at: mark.map((place) => place && { u: place[0], v: place[1] }) })) };
@@ -44,13 +45,18 @@ export function createEmbeddedInspector(
     }
   };
   return {
-    inspect: (photo) =>
-      turns.run(1, async () => {
-        const { room: roomType, furnished } = await asked((thread) => thread.inspect(photo));
-        return { roomType, furnished };
-      }),
-    plan: (open, request) =>
-      turns.run(1, () => open(async (photo) => photo && asked((thread) => thread.plan(photo, request)))),
+    inspect: (owner, load) =>
+      turns.run(
+        1,
+        async () => {
+          const photo = await load();
+          const { room: roomType, furnished } = await asked((thread) => thread.inspect(photo));
+          return { roomType, furnished };
+        },
+        owner,
+      ),
+    plan: (owner, open, request) =>
+      turns.run(1, () => open(async (photo) => photo && asked((thread) => thread.plan(photo, request))), owner),
     async read(file, arranged) {
       const { furnished, readSceneFile } = await import('@roomwright/engine/live');
       const kept = readSceneFile(file);
@@ -65,7 +71,7 @@ export function createEmbeddedInspector(
       const arranged = withPieces(kept.scene, roomOf(kept.room), parsed.data, style);
       return 'problem' in arranged ? arranged : { pieces: JSON.stringify(arranged.pieces) };
     },
-    rooms: createEmbeddedRooms(asked, { turns, work }),
+    rooms: createEmbeddedRooms(asked, work),
     close: () => thread?.close(),
   };
 }
@@ -74,17 +80,16 @@ export function createEmbeddedInspector(
  * Fits photos of a room together and plans it once for all of them, with the embedded engine.
  *
  * @param asked calls the thread that inspects photos
- * @param turns admits one room at a time and a short queue; `work` the same for workers, which may wait longer
+ * @param work admits one room at a time, for workers, which may wait
  */
-function createEmbeddedRooms(
-  asked: Ask,
-  { turns, work }: { readonly turns: Semaphore; readonly work: Semaphore },
-): RoomPlanner {
+function createEmbeddedRooms(asked: Ask, work: Semaphore): RoomPlanner {
   return {
-    register: (photos, { roomType: room, style, points }) =>
-      turns.run(1, () => asked((thread) => thread.fit(photos, { room, style, ...marked(points) }))),
-    join: (photos, fit, late, { roomType: room, points, ...wanted }) =>
-      turns.run(1, () => asked((thread) => thread.join(photos, fit, late, { ...wanted, room, ...marked(points) }))),
+    register: (photos, { roomType: room, style, points }, signal) =>
+      work.run(1, () => asked((thread) => thread.fit(photos, { room, style, ...marked(points) }, signal))),
+    join: (photos, fit, late, { roomType: room, points, ...wanted }, signal) =>
+      work.run(1, () =>
+        asked((thread) => thread.join(photos, fit, late, { ...wanted, room, ...marked(points) }, signal)),
+      ),
     plan: (photos, fit, request) => work.run(1, () => asked((thread) => thread.planRoom(photos, fit, request))),
     async arrangedPlan(plan, { scene, drawn }, arranged, pose) {
       const { arrangedPlanFile } = await import('@roomwright/engine/live');
@@ -92,7 +97,7 @@ function createEmbeddedRooms(
     },
     sceneIn: (plan, photo, pose, request) =>
       work.run(1, async () => {
-        const scene = pose && (await asked((thread) => thread.sceneIn(plan, photo, pose, request)));
+        const scene = await asked((thread) => thread.sceneIn(plan, photo, pose, request));
         if (!scene) return null;
         const { readSceneFile } = await import('@roomwright/engine/live');
         const kept = readSceneFile(scene)?.scene;

@@ -25,6 +25,7 @@ const documentsOf = (userId: string, email: string): Readonly<Record<string, obj
   [`scenes/scene-${userId}`]: { userId },
   [`listings/listing-${userId}`]: { userId },
   [`sharedRooms/room-${userId}`]: { userId },
+  [`roomMatches/match-${userId}`]: { userId },
   [`sessions/session-${userId}`]: { userId },
   [`browsers/browser-${userId}`]: { userId },
   [`links/link-${userId}`]: { userId, email },

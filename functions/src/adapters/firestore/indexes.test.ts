@@ -54,6 +54,7 @@ const EXPIRING = [
   'exports',
   'runs',
   'sharedRooms',
+  'roomMatches',
   'deletions',
   'freeCredits',
   'counters',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SHARED_ROOM_VERDICTS } from '../../contract/endpoints/shared-rooms.ts';
+import { SHARED_ROOM_VERDICTS } from '../../contract/room-matches.ts';
 import { roomTypeSchema, styleSchema } from '../../contract/staging-option-schemas.ts';
 import type { LatePhoto, SharedRoom } from '../../domain/shared-room.ts';
 import { time } from './document.ts';

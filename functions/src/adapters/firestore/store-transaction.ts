@@ -10,12 +10,13 @@ import { accountFields } from './account-fields.ts';
 import { changedFields } from './changed-fields.ts';
 import { collectCounterChanges } from './counter-writes.ts';
 import { deletionFields, deletionId } from './deletion-fields.ts';
-import { fieldsOf, readDocument, readPlain } from './document.ts';
+import { fieldsOf, readDocument, readFound, readPlain } from './document.ts';
 import { freeCreditsFields } from './free-credits-fields.ts';
 import { idempotencyFields } from './idempotency-fields.ts';
 import { JOB_FIELD_NAMES, jobDocument, jobFields } from './job-fields.ts';
 import { listingFields } from './listing-fields.ts';
 import { membershipFields } from './membership-fields.ts';
+import { roomMatchDocument, roomMatchFields } from './room-match-fields.ts';
 import { runFields } from './run-fields.ts';
 import { sceneFields } from './scene-fields.ts';
 import { sharedRoomFields } from './shared-room-fields.ts';
@@ -42,6 +43,7 @@ export function storeTransaction(
   const scenes = database.collection('scenes');
   const listings = database.collection('listings');
   const sharedRooms = database.collection('sharedRooms');
+  const roomMatches = database.collection('roomMatches');
   const deletions = database.collection('deletions');
   const freeCredits = database.collection('freeCredits');
   const keys = (userId: string) => users.doc(userId).collection('idempotencyKeys');
@@ -153,6 +155,16 @@ export function storeTransaction(
     },
     saveSharedRoom: (room) => later(() => transaction.set(sharedRooms.doc(room.id), fieldsOf(room))),
     deleteSharedRoom: (id) => later(() => transaction.delete(sharedRooms.doc(id))),
+    async roomMatch(id) {
+      readFirst();
+      return readDocument(await transaction.get(roomMatches.doc(id)), roomMatchFields);
+    },
+    async unfinishedMatches(userId) {
+      readFirst();
+      const query = roomMatches.where('userId', '==', userId).where('status', 'in', ['PENDING', 'PROCESSING']);
+      return (await transaction.get(query)).docs.map((document) => readFound(document, roomMatchFields));
+    },
+    saveRoomMatch: (match) => later(() => transaction.set(roomMatches.doc(match.id), roomMatchDocument(match))),
     async flush() {
       const changes = collectCounterChanges();
       for (const id of after.keys()) if (!before.has(id)) await readJob(id);

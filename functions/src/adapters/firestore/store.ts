@@ -16,6 +16,7 @@ import { jobFields } from './job-fields.ts';
 import { listingFields } from './listing-fields.ts';
 import { everyDocument, everyReadable, logUnreadable, readable } from './lists.ts';
 import { membershipFields } from './membership-fields.ts';
+import { roomMatchFields } from './room-match-fields.ts';
 import { runFields } from './run-fields.ts';
 import { runTransaction } from './run-transaction.ts';
 import { sceneFields } from './scene-fields.ts';
@@ -76,8 +77,8 @@ function readableDeletion(document: QueryDocumentSnapshot, log: Log): PendingDel
 
 /**
  * Accounts, jobs, ledgers, memberships and runs in Firestore: `users`, `users/{uid}/ledger`, `users/{uid}/counters`,
- * `jobs`, `scenes`, `listings`, `sharedRooms`, `subscriptions`, and `users/{uid}/idempotencyKeys`, `runs` and
- * `webhookEvents`, which TTL policies on `expireAt` delete. Its methods throw AppError UNAVAILABLE if Firestore is
+ * `jobs`, `scenes`, `listings`, `sharedRooms`, `subscriptions`, and `users/{uid}/idempotencyKeys`, `runs`,
+ * `roomMatches` and `webhookEvents`, which TTL policies on `expireAt` delete. Its methods throw AppError UNAVAILABLE if Firestore is
  * busy or unreachable, and UnreadableDocument for a single document that does not match its schema.
  */
 export function createStore({ database, log }: { database: Database; log: Log }): Store {
@@ -188,6 +189,9 @@ export function createStore({ database, log }: { database: Database; log: Log })
     },
     sharedRoom: (id) =>
       reading(async (db) => readDocument(await db.collection('sharedRooms').doc(id).get(), sharedRoomFields)),
+    roomMatch: (id) =>
+      reading(async (db) => readDocument(await db.collection('roomMatches').doc(id).get(), roomMatchFields)),
+    watchRoomMatch: (id, changed) => watchDocument({ database, log }, `roomMatches/${id}`, roomMatchFields, changed),
     membership: (userId) =>
       reading(async (db) => readDocument(await db.collection('subscriptions').doc(userId).get(), membershipFields)),
     membershipOfCustomer: (customerId) =>

@@ -33,12 +33,13 @@ const allDone = (): void => {
 
 const name = { standard: `standard-${randomUUID()}`, priority: `priority-${randomUUID()}` };
 const exports = { function: `exports-${randomUUID()}`, deadlineSeconds: 60 };
-const queue = createQueue({ app, region: REGION, functions: name, deadlineSeconds: 60, exports });
+const matches = { function: `matches-${randomUUID()}`, deadlineSeconds: 60 };
+const queue = createQueue({ app, region: REGION, functions: name, deadlineSeconds: 60, exports, matches });
 
 beforeAll(async () => {
   await once(worker.listen(0, '127.0.0.1'), 'listening');
   const { port } = worker.address() as AddressInfo;
-  for (const [lane, id] of Object.entries({ ...name, exports: exports.function })) {
+  for (const [lane, id] of Object.entries({ ...name, exports: exports.function, matches: matches.function })) {
     const url = `http://${environment.CLOUD_TASKS_EMULATOR_HOST}/projects/${projectId}/locations/${REGION}/queues/${id}`;
     const response = await fetch(url, {
       method: 'POST',
@@ -58,17 +59,20 @@ afterAll(async () => {
   await deleteApp(app);
 });
 
-it('delivers a message to the worker of its lane, and archives to theirs', async () => {
+it('delivers a message to the worker of its lane, and archives and matches to theirs', async () => {
   await queue.enqueue('priority', { jobId: 'p' }, randomUUID());
   await messages(1);
   await queue.enqueue('standard', { jobId: 's' }, randomUUID());
   await messages(2);
   await queue.enqueueExport({ exportId: 'e' }, randomUUID());
   await messages(3);
+  await queue.enqueueMatch({ matchId: 'm' }, randomUUID());
+  await messages(4);
   expect(received).toEqual([
     { path: '/priority', data: { data: { jobId: 'p' } } },
     { path: '/standard', data: { data: { jobId: 's' } } },
     { path: '/exports', data: { data: { exportId: 'e' } } },
+    { path: '/matches', data: { data: { matchId: 'm' } } },
   ]);
   allDone();
 });
@@ -92,6 +96,7 @@ it('reports a missing queue', async () => {
     functions: { ...name, standard: 'nowhere' },
     deadlineSeconds: 60,
     exports,
+    matches,
   });
   await expect(lost.enqueue('standard', { jobId: 'x' }, randomUUID())).rejects.toThrow();
 });

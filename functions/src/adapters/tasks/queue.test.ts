@@ -27,20 +27,23 @@ afterAll(async () => {
   await deleteApp(app);
 });
 
-it('uses separate deadlines for photos and archives', async () => {
+it('uses separate deadlines for photos, archives and matches', async () => {
   const queue = createQueue({
     app,
     region: 'us-central1',
     functions: { standard: 'slow', priority: 'fast' },
     deadlineSeconds: 300,
     exports: { function: 'packing', deadlineSeconds: 1800 },
+    matches: { function: 'matching', deadlineSeconds: 180 },
   });
   await queue.enqueue('standard', { jobId: 's' }, 's');
   await queue.enqueue('priority', { jobId: 'p' }, 'p');
   await queue.enqueueExport({ exportId: 'e' }, 'e');
+  await queue.enqueueMatch({ matchId: 'm' }, 'm');
   expect(tasks).toEqual([
     { queue: 'slow', deadline: '300s' },
     { queue: 'fast', deadline: '300s' },
     { queue: 'packing', deadline: '1800s' },
+    { queue: 'matching', deadline: '180s' },
   ]);
 });

@@ -12,6 +12,8 @@ export interface QueueOptions {
   readonly deadlineSeconds: number;
   /** The function that makes archives, and its deadline as above. */
   readonly exports: { readonly function: string; readonly deadlineSeconds: number };
+  /** The same of the function that matches photos of a room. */
+  readonly matches: { readonly function: string; readonly deadlineSeconds: number };
 }
 
 /**
@@ -27,7 +29,7 @@ const exists = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'functions/task-already-exists';
 
 /** Messages through Cloud Tasks, one queue per lane; the client is loaded on first use. */
-export function createQueue({ app, region, functions, deadlineSeconds, exports }: QueueOptions): Queue {
+export function createQueue({ app, region, functions, deadlineSeconds, exports, matches }: QueueOptions): Queue {
   const send = async (name: string, message: object, id: string, dispatchDeadlineSeconds: number): Promise<void> => {
     const { getFunctions } = await import('firebase-admin/functions');
     const queue = getFunctions(app).taskQueue(`locations/${region}/functions/${name}`);
@@ -40,5 +42,6 @@ export function createQueue({ app, region, functions, deadlineSeconds, exports }
   return {
     enqueue: (lane, message, id) => send(functions[lane], message, id, deadlineSeconds),
     enqueueExport: (message, id) => send(exports.function, message, id, exports.deadlineSeconds),
+    enqueueMatch: (message, id) => send(matches.function, message, id, matches.deadlineSeconds),
   };
 }

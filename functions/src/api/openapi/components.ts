@@ -15,6 +15,7 @@ import {
 import { ERROR_CODES } from '../../contract/errors.ts';
 import { exportSchema } from '../../contract/exports.ts';
 import { LIMITS } from '../../contract/limits.ts';
+import { roomMatchSchema, roomProposalSchema } from '../../contract/room-matches.ts';
 import { roomTypeSchema, styleSchema } from '../../contract/staging-option-schemas.ts';
 
 /** A schema in OpenAPI 3.1, which uses JSON Schema 2020-12. */
@@ -39,6 +40,8 @@ const NAMED: Readonly<Record<string, z.ZodType>> = {
   Variation: variationSchema,
   GalleryImage: galleryImageSchema,
   Export: exportSchema,
+  RoomMatch: roomMatchSchema,
+  RoomProposal: roomProposalSchema,
   LedgerEntry: ledgerEntrySchema,
   Credits: creditsSchema,
   UsageStats: usageStatsSchema,

@@ -126,7 +126,10 @@ function operation(name: string, endpoint: Endpoint, example: { body: unknown; o
     ],
     ...(requestBody && { requestBody: { required: true, content: requestBody } }),
     responses: {
-      '200': { description: 'Done.', content: outputOf(endpoint, example.output) },
+      [endpoint.status ?? 200]: {
+        description: endpoint.status === 202 ? 'Started.' : 'Done.',
+        content: outputOf(endpoint, example.output),
+      },
       ...failuresOf(endpoint),
     },
   };

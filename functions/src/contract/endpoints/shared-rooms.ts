@@ -1,33 +1,20 @@
 import { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
 import { jobSchema } from '../entities.ts';
-import { LIMITS } from '../limits.ts';
+import { LIMITS, TIMES } from '../limits.ts';
+import { roomMatchSchema, roomProposalSchema } from '../room-matches.ts';
 import { roomTypeSchema, styleSchema } from '../staging-option-schemas.ts';
 import { jobIdParams } from './staging.ts';
 
-/** `sure`: one way to fit the photos; `ask`: the user has to choose; `none`: no way was found. */
-export const SHARED_ROOM_VERDICTS = ['sure', 'ask', 'none'] as const;
-
-/** How photos of one room fit together, as far as it was found. */
-const proposalSchema = z.object({
-  sharedRoomId: z.uuid(),
-  verdict: z.enum(SHARED_ROOM_VERDICTS),
-  /**
-   * Possible fits, most likely first; each with a small furnished JPEG per photo as a data URL, null if the photo
-   * does not fit.
-   */
-  alternatives: z
-    .array(z.object({ id: z.int().min(0), thumbnails: z.array(z.string().nullable()) }))
-    .max(LIMITS.roomAlternatives),
-  /**
-   * For a photo that joins later: `originalImageUrl` of the photo that the thumbnails show first; the joining photo
-   * is second.
-   */
-  besideImageUrl: z.string().optional(),
-});
-
 /** Fractions of a photo's width and height, from its top left corner. */
 const picturePoint = z.tuple([z.number().min(0).max(1), z.number().min(0).max(1)]);
+
+/**
+ * Matching photos takes up to two minutes, longer than Hosting waits for an answer (60 s): these calls answer at once
+ * with a task, which the page follows by `getRoomMatch`.
+ */
+const MATCH_REFUSALS = ['VERIFICATION_NEEDED', 'MATCH_UNDER_WAY'] as const;
+const STARTS_MATCH = { status: 202, output: roomMatchSchema } as const;
 
 /** Must precede STAGING_ENDPOINTS, whose `/api/staging/{id}` matches the same prefix. */
 export const SHARED_ROOM_ENDPOINTS = {
@@ -35,9 +22,8 @@ export const SHARED_ROOM_ENDPOINTS = {
     method: 'POST',
     path: '/api/staging/shared-rooms',
     auth: 'user',
-    service: 'photos',
     summary:
-      'Proposes how photos of one room fit together, so that the same furniture stands at the same place in each. Free of charge; `create` with the `sharedRoomId` stages each photo. Forgotten after a day unless a photo is staged with it.',
+      'Starts to match photos of one room, so that the same furniture stands at the same place in each. Free of charge; `getRoomMatch` says what was found, and `create` with its `sharedRoomId` stages each photo. Forgotten after a day unless a photo is staged with it. One room of an account is matched at a time; asking for the same again while it is being matched answers that one.',
     body: z.strictObject({
       /** As returned by `upload`, or `originalImageUrl` of the caller's jobs. */
       photos: z
@@ -48,54 +34,70 @@ export const SHARED_ROOM_ENDPOINTS = {
       roomType: roomTypeSchema,
       style: styleSchema,
     }),
-    output: proposalSchema,
-    errors: ['NOT_FOUND', 'TOO_COMPLEX'],
+    ...STARTS_MATCH,
+    errors: ['NOT_FOUND', ...MATCH_REFUSALS],
+  },
+  getRoomMatch: {
+    method: 'GET',
+    path: '/api/staging/room-matches/{id}',
+    auth: 'user',
+    summary: `Photos of a room that are being matched, and what was found. With \`Prefer: wait=10\` (RFC 7240) the answer waits up to so many seconds for a change. A match that nobody asks for during ${TIMES.matchClaim} seconds is given up.`,
+    params: jobIdParams,
+    waits: true,
+    output: roomMatchSchema,
+    errors: ['NOT_FOUND'],
   },
   chooseSharedRoom: {
     method: 'POST',
     path: '/api/staging/shared-rooms/{id}/choose',
     auth: 'user',
-    service: 'photos',
     summary:
-      'Says how the photos of a room fit together: one of the alternatives, none of them, or points of the floor as each photo shows them, by which it is tried again. Not once a photo of the room, or the one that joins later, is being staged.',
+      'Says how the photos of a room fit together: one of the alternatives, or none of them. Not once a photo of the room, or the one that joins later, is being staged.',
     params: jobIdParams,
-    body: z
-      .strictObject({
-        /** Index of a proposed alternative; null if none is right. */
-        alternative: z.int().min(0).nullable().optional(),
-        /**
-         * For each point its position in each photo, null where it is not visible; for a photo that joins later, in
-         * the photo shown beside it and in itself.
-         */
-        points: z
-          .array(z.array(picturePoint.nullable()).min(2).max(LIMITS.photosPerSharedRoom))
-          .min(1)
-          .max(LIMITS.pointsPerSharedRoom)
-          .optional(),
-        /** A photo that joins later, as sent to `joinSharedRoom`: chooses its position in the room. */
-        imageUrl: z.string().min(1).max(2048).optional(),
-      })
-      .refine(({ alternative, points }) => (alternative === undefined) !== (points === undefined), {
-        path: ['alternative'],
-        error: 'Send either an alternative or points.',
-      }),
-    output: proposalSchema,
-    errors: ['SHARED_ROOM_STARTED', 'NO_SUCH_ALTERNATIVE', 'TOO_COMPLEX'],
+    body: z.strictObject({
+      /** Index of a proposed alternative; null if none is right. */
+      alternative: z.int().min(0).nullable(),
+      /** A photo that joins later, as sent to `joinSharedRoom`: chooses its position in the room. */
+      imageUrl: z.string().min(1).max(2048).optional(),
+    }),
+    output: roomProposalSchema,
+    errors: ['SHARED_ROOM_STARTED', 'NO_SUCH_ALTERNATIVE'],
+  },
+  matchByPoints: {
+    method: 'POST',
+    path: '/api/staging/shared-rooms/{id}/points',
+    auth: 'user',
+    summary:
+      'Starts to match the photos of a room, or a photo that joins it later, by points of the floor that a person has marked. Points that lead to nothing leave what was proposed before.',
+    params: jobIdParams,
+    body: z.strictObject({
+      /**
+       * For each point its position in each photo, null where it is not visible; for a photo that joins later, in
+       * the photo shown beside it and in itself.
+       */
+      points: z
+        .array(z.array(picturePoint.nullable()).min(2).max(LIMITS.photosPerSharedRoom))
+        .min(1)
+        .max(LIMITS.pointsPerSharedRoom),
+      /** A photo that joins later, as sent to `joinSharedRoom`. */
+      imageUrl: z.string().min(1).max(2048).optional(),
+    }),
+    ...STARTS_MATCH,
+    errors: ['SHARED_ROOM_STARTED', 'NO_SUCH_ALTERNATIVE', ...MATCH_REFUSALS],
   },
   joinSharedRoom: {
     method: 'POST',
     path: '/api/staging/shared-rooms/{id}/photos',
     auth: 'user',
-    service: 'photos',
     summary:
-      'Proposes how another photo lies in a room whose photos are staged, so that the same furniture stands at the same place in it, too. Free of charge; `choose` with the `imageUrl` sets it right, and `create` with the `sharedRoomId` stages it.',
+      'Starts to match another photo with a room whose photos are staged, so that the same furniture stands at the same place in it, too. Free of charge; `chooseSharedRoom` with the `imageUrl` sets it right, and `create` with the `sharedRoomId` stages it.',
     params: jobIdParams,
     body: z.strictObject({
       /** As returned by `upload`, or `originalImageUrl` of a job of the caller. */
       imageUrl: z.string().min(1).max(2048),
     }),
-    output: proposalSchema,
-    errors: ['SHARED_ROOM_NOT_STARTED', 'SHARED_ROOM_FULL', 'TOO_COMPLEX'],
+    ...STARTS_MATCH,
+    errors: ['SHARED_ROOM_NOT_STARTED', 'SHARED_ROOM_FULL', ...MATCH_REFUSALS],
   },
   getSharedRoom: {
     method: 'GET',

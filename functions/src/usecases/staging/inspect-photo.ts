@@ -22,6 +22,6 @@ export function makeInspectPhoto({ imaging, inspector, currentAccount }: Inspect
   return async (userId: string, bytes: Uint8Array): Promise<OutputOf<'inspect'>> => {
     await currentAccount(userId);
     if (bytes.length > LIMITS.photoBytes) throw new AppError('FILE_TOO_LARGE');
-    return inspector.inspect(await imaging.small(bytes, EDGE));
+    return inspector.inspect(userId, () => imaging.small(bytes, EDGE));
   };
 }

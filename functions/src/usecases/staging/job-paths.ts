@@ -45,6 +45,9 @@ export const JOB_PATHS = {
    */
   small: (userId: string, path: string): string =>
     `uploads/${userId}/small/${path.slice(path.lastIndexOf('/') + 1, path.lastIndexOf('.'))}.png`,
+  /** What matching photos of a room has found, kept for a day like uploads. @param start each writes its own */
+  roomMatch: (userId: string, matchId: string, start: number): string =>
+    `uploads/${userId}/${matchId}-${start}-match.json`,
   originals: (userId: string): string => `originals/${userId}/`,
   original: (userId: string, jobId: string): string => `originals/${userId}/${jobId}.jpg`,
   stagedOf: (userId: string): string => `staged/${userId}/`,

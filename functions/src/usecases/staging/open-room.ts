@@ -46,7 +46,7 @@ export function makeOpenRoom(ports: OpenRoomPorts) {
     const seed = hashOf(roomId, 1);
     const furniture = { removeFurniture, ...(removeFurniture && removal && { removal }) };
     const wanted = { roomType, style, ...furniture, prompt: '', maxEdge: EDGE };
-    const planned = await planner.plan((work) => files.withFiles([path], ([photo]) => work(photo)), {
+    const planned = await planner.plan(userId, (work) => files.withFiles([path], ([photo]) => work(photo)), {
       ...wanted,
       ...{ seed, homeSeed: seed, variation: 0 },
     });

@@ -1,11 +1,26 @@
+import type { RoomProposal } from '../../contract/room-matches.ts';
 import { AppError } from '../../domain/app-error.ts';
-import type { SharedRoom } from '../../domain/shared-room.ts';
+import type { MatchedPhoto } from '../../domain/room-match.ts';
+import { fitOf, photoIn, type SharedRoom } from '../../domain/shared-room.ts';
 
 const dataUrl = (jpeg: Uint8Array): string => `data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}`;
 
 /** Ways in which photos may fit, as a person is shown them. */
 export const presentWays = (ways: readonly { readonly thumbnails: readonly (Uint8Array | null)[] }[]) =>
   ways.map(({ thumbnails }, id) => ({ id, thumbnails: thumbnails.map((jpeg) => jpeg && dataUrl(jpeg)) }));
+
+/** What is known of a photo of the room without being looked at again; null where it is none. */
+export function settledPhoto(room: SharedRoom, photo: MatchedPhoto): RoomProposal | null {
+  const known = photoIn(room, photo);
+  return known && settled(room, Boolean(fitOf(room)?.poses[room.photos.indexOf(known)]));
+}
+
+/** How a photo lies in the room, once nobody is asked any more. */
+export const settled = ({ id }: SharedRoom, fits: boolean): RoomProposal => ({
+  sharedRoomId: id,
+  verdict: fits ? 'sure' : 'none',
+  alternatives: [],
+});
 
 /** @throws AppError NOT_FOUND where it is another's, or gone */
 export function ownRoom(room: SharedRoom | null, userId: string): SharedRoom {

@@ -21,10 +21,14 @@ export interface RoomScenePorts {
   readonly engine: Pick<StagingEngine, 'capabilities'>;
 }
 
+/** A photo that has to be drawn from its room's plan, which can no longer be made. */
+export const LEAD_GONE = 'LEAD_GONE';
+
 /**
  * What is drawn into a photo of a room that several photos show. The first worker that comes plans the room for all its photos and
  * keeps the plan, or makes one of what was arranged by hand in one photo; every other draws from it. Null where the photo is furnished
- * for itself: its room fits together in no way, or its furniture is to be removed first.
+ * for itself: its room fits together in no way, or its furniture is to be removed first. LEAD_GONE where the leading photo was deleted
+ * and the room can be planned from none of the others.
  */
 export function makeRoomScene({ store, files, imaging, roomPlanner, engine }: RoomScenePorts) {
   const smallCopy = makeSmallCopy({ files, imaging });
@@ -62,22 +66,36 @@ export function makeRoomScene({ store, files, imaging, roomPlanner, engine }: Ro
     return plan && keep(path, plan, signal);
   };
 
-  const planOf = async (room: SharedRoom, request: PlanRequest, signal: AbortSignal): Promise<Uint8Array | null> => {
+  const planOf = async (
+    room: SharedRoom,
+    request: PlanRequest,
+    signal: AbortSignal,
+  ): Promise<Uint8Array | typeof LEAD_GONE | null> => {
     const { chosen, userId } = room;
     if (!chosen) return null;
+    let isLeadGone = false;
     const make = async () => {
       const shown = room.photos.slice(0, chosen.poses.length);
-      return roomPlanner.plan(await readRoomPhotos(smallCopy, userId, shown), chosen, request);
+      const photos = await readRoomPhotos(smallCopy, userId, shown);
+      isLeadGone = !photos[chosen.lead];
+      return roomPlanner.plan(photos, chosen, request);
     };
-    return keptOrMade(room, planName(room, request), make, signal);
+    const plan = await keptOrMade(room, planName(room, request), make, signal);
+    return plan ?? (isLeadGone ? LEAD_GONE : null);
   };
 
   /** The plan that the furniture of a picture was arranged from; null where there is none. */
-  const basePlan = (room: SharedRoom, job: Job, root: number, signal: AbortSignal): Promise<Uint8Array | null> => {
+  const basePlan = async (
+    room: SharedRoom,
+    job: Job,
+    root: number,
+    signal: AbortSignal,
+  ): Promise<Uint8Array | null> => {
     const { roomPlan } = variationOf(job, root) ?? {};
     if (roomPlan) return arrangedPlan(room, roomPlan, signal);
-    if (root === 0 && job.roomId !== undefined) return Promise.resolve(null);
-    return planOf(room, planRequestOf(job, root, Infinity), signal);
+    if (root === 0 && job.roomId !== undefined) return null;
+    const plan = await planOf(room, planRequestOf(job, root, Infinity), signal);
+    return plan === LEAD_GONE ? null : plan;
   };
 
   /** What was arranged in a picture, and what that shows of its plan; null where it was deleted. */
@@ -115,14 +133,16 @@ export function makeRoomScene({ store, files, imaging, roomPlanner, engine }: Ro
     photo: Uint8Array,
     request: PlanRequest,
     signal: AbortSignal,
-  ): Promise<EditedScene | null> => {
+  ): Promise<EditedScene | typeof LEAD_GONE | null> => {
     if (job.sharedRoomId === undefined || request.removeFurniture || !engine.capabilities.editsScenes) return null;
     const room = await store.sharedRoom(job.sharedRoomId);
     if (!room) return null;
     const { roomPlan } = variationOf(job, request.variation) ?? {};
+    const pose = poseOf(room, job.id);
+    if (!pose) return null;
     const plan = roomPlan ? await arrangedPlan(room, roomPlan, signal) : await planOf(room, request, signal);
-    if (!plan) return null;
-    const scene = await roomPlanner.sceneIn(plan, photo, poseOf(room, job.id), request);
+    if (!plan || plan === LEAD_GONE) return plan;
+    const scene = await roomPlanner.sceneIn(plan, photo, pose, request);
     // A plan that was written while the room went would be a file that nobody knows of.
     if (!(await store.sharedRoom(room.id))) await files.removeAll(JOB_PATHS.sharedRoom(room.userId, room.id));
     return scene;

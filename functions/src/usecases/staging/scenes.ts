@@ -92,6 +92,7 @@ export function makeScenes(ports: ScenesPorts) {
   const plannedFile = async ({ job, number, staged }: Arrangeable): Promise<Uint8Array | null> => {
     const maxEdge = staged.edge ?? Math.max(staged.width, staged.height);
     const planned = await planner.plan(
+      job.userId,
       (work) => files.withFiles([job.originalPath], ([photo]) => work(photo)),
       planRequestOf(job, number, maxEdge),
     );

@@ -134,7 +134,7 @@ describe('furniture that is arranged by hand', () => {
     const before = serve({ engine: { ...engine, stage: async () => STAGED } });
     const id = await staged(account, before);
     const wanted: unknown[] = [];
-    const plan = async (_: Uint8Array, request: unknown) => {
+    const plan = async (_: string, __: unknown, request: unknown) => {
       wanted.push(request);
       return { scene: fileOf(['chair']), emptied: null };
     };
@@ -160,7 +160,7 @@ describe('furniture that is arranged by hand', () => {
 });
 
 describe('a photo that its owner furnishes from the empty room', () => {
-  const plan = async (_: Uint8Array, { removeFurniture }: PlanRequest) => ({
+  const plan = async (_: string, __: unknown, { removeFurniture }: PlanRequest) => ({
     scene: fileOf(['sofa']),
     emptied: removeFurniture ? STAGED.image : null,
   });

@@ -1,134 +1,151 @@
 import type { BodyOf, OutputOf } from '../../contract/endpoints.ts';
-import { LIMITS, TIMES } from '../../contract/limits.ts';
+import { LIMITS } from '../../contract/limits.ts';
 import { PLANS } from '../../contract/plans.ts';
 import { AppError } from '../../domain/app-error.ts';
-import { chosenBy, isStarted, jobsOf, registered, type SharedRoom } from '../../domain/shared-room.ts';
-import type { Clock, Ids } from '../../ports/clock.ts';
-import type { Files } from '../../ports/files.ts';
-import type { Registered, RoomPlanner } from '../../ports/room-planner.ts';
+import type { FloorMark, MatchedPhoto } from '../../domain/room-match.ts';
+import {
+  chosenBy,
+  fitOf,
+  isFull,
+  isStarted,
+  jobsOf,
+  lateChosenBy,
+  lateOf,
+  photoIn,
+  type SharedRoom,
+} from '../../domain/shared-room.ts';
+import type { Ids } from '../../ports/clock.ts';
 import type { Store } from '../../ports/store.ts';
 import type { CurrentAccount } from '../accounts/current-account.ts';
 import { presentJob } from '../present.ts';
-import { makeLatePhotos } from './late-photos.ts';
-import { makePhotoSource, PHOTO_GONE, type PhotoSourcePorts } from './photo-source.ts';
-import { ownRoom, presentWays } from './present-room.ts';
-import { makeSmallCopy, type SmallCopyPorts } from './small-copy.ts';
+import { makePhotoSource, type PhotoSourcePorts } from './photo-source.ts';
+import { ownRoom, settled, settledPhoto } from './present-room.ts';
+import type { StartMatch } from './room-matches.ts';
 
 export interface SharedRoomsPorts {
   readonly store: Pick<Store, 'job' | 'sharedRoom' | 'transact'>;
-  readonly files: Pick<Files, 'pathOf'> & SmallCopyPorts['files'];
-  readonly imaging: SmallCopyPorts['imaging'];
-  readonly roomPlanner: Pick<RoomPlanner, 'register' | 'join'>;
+  readonly files: PhotoSourcePorts['files'];
+  readonly startMatch: StartMatch;
   readonly currentAccount: CurrentAccount;
-  readonly clock: Clock;
   readonly ids: Ids;
   readonly sample: PhotoSourcePorts['sample'];
 }
 
-const HOUR = 60 * 60 * 1000;
+type Match = OutputOf<'getRoomMatch'>;
 
-/** What a person may be asked about. */
-const bounded = ({ verdict, alternatives }: Registered): Registered => ({
-  verdict,
-  alternatives: alternatives.slice(0, LIMITS.roomAlternatives),
-});
+/** @throws AppError VALIDATION_ERROR */
+function requirePlaces(points: readonly FloorMark[], photos: number, message: string): void {
+  if (points.every((mark) => mark.length === photos)) return;
+  throw new AppError('VALIDATION_ERROR', { fields: { points: message } }, { message });
+}
 
-const fitsOf = ({ verdict, alternatives }: Registered): Pick<SharedRoom, 'verdict' | 'alternatives'> => ({
-  verdict,
-  alternatives: alternatives.map(({ lead, poses }) => ({ lead, poses })),
-});
-
-const present = ({ id }: SharedRoom, { verdict, alternatives }: Registered): OutputOf<'proposeSharedRoom'> => ({
-  sharedRoomId: id,
-  verdict,
-  alternatives: presentWays(alternatives),
-});
-
-/** Rooms that several photos show: proposed, set right by their owner, read. Nothing here is charged. */
+/**
+ * Rooms that several photos show: proposed, set right by their owner, joined by photos that come later, read. What has to be looked at
+ * is matched by a worker. Nothing here is charged.
+ */
 export function makeSharedRooms(ports: SharedRoomsPorts) {
-  const { store, roomPlanner, currentAccount, clock, ids } = ports;
+  const { store, startMatch, currentAccount, ids } = ports;
   const photoSource = makePhotoSource(ports);
-  const smallCopy = makeSmallCopy(ports);
-  const late = makeLatePhotos(ports);
 
-  /** Small copies, made one after the other. @throws AppError VALIDATION_ERROR where a photo is gone */
-  const read = async (userId: string, paths: readonly string[]): Promise<Uint8Array[]> => {
-    const copies: Uint8Array[] = [];
-    for (const path of paths) {
-      const copy = await smallCopy(userId, path);
-      if (!copy) throw new AppError('VALIDATION_ERROR', {}, { message: PHOTO_GONE });
-      copies.push(copy);
-    }
-    return copies;
+  /** The photo as a room knows it. @throws AppError VALIDATION_ERROR, NOT_FOUND */
+  const sourceOf = async (userId: string, imageUrl: string): Promise<MatchedPhoto> => {
+    const { path, job } = await photoSource(userId, imageUrl);
+    return { path, jobId: job?.id ?? null };
   };
 
-  /** Changes a room that nobody has staged a photo of. @throws AppError NOT_FOUND, SHARED_ROOM_STARTED */
-  const change = (userId: string, id: string, to: (room: SharedRoom) => SharedRoom): Promise<SharedRoom> =>
+  const changeRoom = async (
+    userId: string,
+    id: string,
+    to: (room: SharedRoom) => SharedRoom | null,
+  ): Promise<SharedRoom> =>
     store.transact(async (transaction) => {
-      const room = ownRoom(await transaction.sharedRoom(id), userId);
-      if (isStarted(room)) throw new AppError('SHARED_ROOM_STARTED');
-      const changed = to(room);
+      const changed = to(ownRoom(await transaction.sharedRoom(id), userId));
+      if (!changed) throw new AppError('NO_SUCH_ALTERNATIVE');
       transaction.saveSharedRoom(changed);
       return changed;
     });
 
   return {
-    /** @throws AppError VALIDATION_ERROR, NOT_FOUND, BUSY */
+    /** @throws AppError VALIDATION_ERROR, NOT_FOUND, VERIFICATION_NEEDED, MATCH_UNDER_WAY */
     async propose(
       userId: string,
       { photos: urls, roomType, style }: BodyOf<'proposeSharedRoom'>,
-    ): Promise<OutputOf<'proposeSharedRoom'>> {
+      requestId: string,
+    ): Promise<Match> {
       await currentAccount(userId);
       const sources = await Promise.all(urls.map((url) => photoSource(userId, url)));
-      const paths = sources.map(({ path }) => path);
-      const found = bounded(await roomPlanner.register(await read(userId, paths), { roomType, style }));
-      const now = clock();
-      const opened: SharedRoom = {
-        ...{ id: ids(), userId, roomType, style },
-        ...{ verdict: 'none', alternatives: [], chosen: null },
-        photos: paths.map((path) => ({ path, jobIds: [] })),
-        createdAt: now,
-        expireAt: new Date(now.getTime() + TIMES.uploadHours * HOUR),
-      };
-      const room = registered(opened, fitsOf(found));
-      await store.transact(async (transaction) => transaction.saveSharedRoom(room));
-      return present(room, found);
+      const photos = sources.map(({ path }) => path);
+      return startMatch(userId, { kind: 'propose', sharedRoomId: ids(), photos, roomType, style }, requestId);
     },
 
-    /** @throws AppError NOT_FOUND, SHARED_ROOM_STARTED, NO_SUCH_ALTERNATIVE, VALIDATION_ERROR, BUSY */
+    /** @throws AppError NOT_FOUND, SHARED_ROOM_STARTED, NO_SUCH_ALTERNATIVE, VALIDATION_ERROR */
     async choose(
       userId: string,
       id: string,
-      { alternative = null, points, imageUrl }: BodyOf<'chooseSharedRoom'>,
+      { alternative, imageUrl }: BodyOf<'chooseSharedRoom'>,
     ): Promise<OutputOf<'chooseSharedRoom'>> {
-      if (imageUrl !== undefined) return late.choose(userId, id, imageUrl, { alternative, points });
       await currentAccount(userId);
-      if (points === undefined) {
-        const room = await change(userId, id, (stored) => {
-          const chosen = chosenBy(stored, alternative);
-          if (!chosen) throw new AppError('NO_SUCH_ALTERNATIVE');
-          return chosen;
-        });
-        return present(room, { verdict: room.chosen ? 'sure' : 'none', alternatives: [] });
-      }
-      const before = ownRoom(await store.sharedRoom(id), userId);
-      if (isStarted(before)) throw new AppError('SHARED_ROOM_STARTED');
-      if (points.some((mark) => mark.length !== before.photos.length)) {
-        const message = 'Each point needs a place, or null, for each photo of the room.';
-        throw new AppError('VALIDATION_ERROR', { fields: { points: message } }, { message });
-      }
-      const { roomType, style, photos } = before;
-      const bytes = await read(
-        userId,
-        photos.map(({ path }) => path),
-      );
-      const found = bounded(await roomPlanner.register(bytes, { roomType, style, points }));
-      // Points that lead to nothing leave what was proposed before to choose from.
-      if (found.verdict === 'none') return present(before, found);
-      return present(await change(userId, id, (stored) => registered(stored, fitsOf(found))), found);
+      const photo = imageUrl === undefined ? null : await sourceOf(userId, imageUrl);
+      const room = await changeRoom(userId, id, (stored) => {
+        if (photo ? photoIn(stored, photo) : isStarted(stored)) throw new AppError('SHARED_ROOM_STARTED');
+        return photo ? lateChosenBy(stored, photo.path, alternative) : chosenBy(stored, alternative);
+      });
+      return settled(room, alternative !== null);
     },
 
-    join: late.join,
+    /**
+     * @throws AppError NOT_FOUND, SHARED_ROOM_STARTED, NO_SUCH_ALTERNATIVE, VALIDATION_ERROR, VERIFICATION_NEEDED,
+     * MATCH_UNDER_WAY
+     */
+    async matchByPoints(
+      userId: string,
+      sharedRoomId: string,
+      { points, imageUrl }: BodyOf<'matchByPoints'>,
+      requestId: string,
+    ): Promise<Match> {
+      await currentAccount(userId);
+      const photo = imageUrl === undefined ? null : await sourceOf(userId, imageUrl);
+      const room = ownRoom(await store.sharedRoom(sharedRoomId), userId);
+      if (photo ? photoIn(room, photo) : isStarted(room)) throw new AppError('SHARED_ROOM_STARTED');
+      if (!photo) {
+        requirePlaces(points, room.photos.length, 'Each point needs a place, or null, for each photo of the room.');
+        return startMatch(userId, { kind: 'points', sharedRoomId, points }, requestId);
+      }
+      const late = lateOf(room, photo.path);
+      if (!fitOf(room) || !late) throw new AppError('NO_SUCH_ALTERNATIVE');
+      requirePlaces(
+        points,
+        2,
+        'Each point needs a place, or null, in the photo that is there and in the one that joins.',
+      );
+      const marks = points.map(
+        ([there = null, joining = null]): FloorMark => [
+          ...room.photos.map(({ path }) => (path === late.beside ? there : null)),
+          joining,
+        ],
+      );
+      return startMatch(userId, { kind: 'join', sharedRoomId, photo, points: marks }, requestId);
+    },
+
+    /**
+     * @throws AppError NOT_FOUND, VALIDATION_ERROR, SHARED_ROOM_NOT_STARTED, SHARED_ROOM_FULL, VERIFICATION_NEEDED,
+     * MATCH_UNDER_WAY
+     */
+    async join(
+      userId: string,
+      sharedRoomId: string,
+      { imageUrl }: BodyOf<'joinSharedRoom'>,
+      requestId: string,
+    ): Promise<Match> {
+      await currentAccount(userId);
+      const photo = await sourceOf(userId, imageUrl);
+      const room = ownRoom(await store.sharedRoom(sharedRoomId), userId);
+      if (!settledPhoto(room, photo)) {
+        if (!isStarted(room)) throw new AppError('SHARED_ROOM_NOT_STARTED');
+        if (isFull(room)) throw new AppError('SHARED_ROOM_FULL');
+      }
+      return startMatch(userId, { kind: 'join', sharedRoomId, photo }, requestId);
+    },
 
     /** @throws AppError NOT_FOUND */
     async get(userId: string, id: string): Promise<OutputOf<'getSharedRoom'>> {

@@ -5,6 +5,7 @@ import { DRAWING_ENGINE, declinedWith, STAGED } from '../../../test/drawing-engi
 import { disagreements } from '../../../test/exactness.ts';
 import { callsToCut, FAULTS, type Fault, withFault } from '../../../test/fault.ts';
 import { createWorld } from '../../../test/isolated-world.ts';
+import { proposalFor } from '../../../test/matches.ts';
 import type { BodyOf } from '../../contract/endpoints.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import type { Account } from '../../domain/account.ts';
@@ -57,7 +58,6 @@ function planning(verdict: Registered['verdict'] = 'sure', ways?: number) {
       return bytesOf({ from: plan && fileOf(plan), shown, pose, arranged: arranged.pieces });
     },
     async sceneIn(plan, _, pose, { style }) {
-      if (!pose) return null;
       const { arranged } = fileOf(plan);
       if (arranged === '[]') return null;
       if (arranged) {
@@ -84,16 +84,25 @@ const engine = {
 const serve = (changed: Parameters<typeof world.serve>[0] = {}): Services =>
   world.serve({ engine, ...planning(), ...changed });
 
-const propose = (services: Services, account: Account, photos: string[]) =>
+const askFor = (services: Services, account: Account, photos: string[]) =>
   services.handlers.proposeSharedRoom({
     ...callBy(account),
     params: undefined,
     body: { photos, roomType: 'LIVING_ROOM', style: 'MODERN' },
   });
+const propose = (services: Services, account: Account, photos: string[]) =>
+  proposalFor(world, services, account, askFor(services, account, photos));
 const choose = (services: Services, account: Account, id: string, body: BodyOf<'chooseSharedRoom'>) =>
   services.handlers.chooseSharedRoom({ ...callBy(account), params: { id }, body });
+const mark = (services: Services, account: Account, id: string, body: BodyOf<'matchByPoints'>) =>
+  proposalFor(world, services, account, services.handlers.matchByPoints({ ...callBy(account), params: { id }, body }));
 const join = (services: Services, account: Account, id: string, imageUrl: string) =>
-  services.handlers.joinSharedRoom({ ...callBy(account), params: { id }, body: { imageUrl } });
+  proposalFor(
+    world,
+    services,
+    account,
+    services.handlers.joinSharedRoom({ ...callBy(account), params: { id }, body: { imageUrl } }),
+  );
 const uploads = async (account: Account, count: number): Promise<string[]> => {
   const urls: string[] = [];
   for (let i = 0; i < count; i++) urls.push(await world.uploaded(account));
@@ -244,6 +253,43 @@ describe('a room that several photos show', () => {
     expect(world.paths()).not.toContain(copy);
   });
 
+  it('whose leading photo was deleted, and that no other photo can lead, is not charged for photos furnished one by one', async () => {
+    const account = await world.account();
+    const { planned, roomPlanner } = planning();
+    await world.ports.store.transact(async (transaction) => {
+      const owner = await transaction.account(account.id);
+      if (owner) transaction.saveAccount({ ...owner, plan: 'BASIC' });
+    });
+    const photos = await uploads(account, 2);
+    const services = serve({ roomPlanner });
+    const { sharedRoomId } = await propose(services, account, photos);
+    const jobs = [];
+    for (const photo of photos) jobs.push(await stage(services, account, photo, sharedRoomId));
+    const [lead, other] = jobs;
+    if (!lead || !other) throw new Error('There must be two jobs.');
+    await work(services, [lead.id, other.id]);
+    await remove(services, account, lead.id);
+    await world.ports.files.removeAll(`uploads/${account.id}/`);
+    // What is planned already goes on as it was.
+    const again = await stage(services, account, other.originalImageUrl, sharedRoomId);
+    await work(services, [again.id]);
+    expect(await job(again.id)).toMatchObject({ status: 'COMPLETED' });
+    const before = await creditsUsed(account);
+    // Another style needs another plan, which another photo leads.
+    const another = await stage(services, account, other.originalImageUrl, sharedRoomId, { style: 'LUXURY' });
+    await work(services, [another.id]);
+    expect(await job(another.id)).toMatchObject({ status: 'COMPLETED' });
+    expect(planned.at(-1)).toMatchObject({ photos: 1, style: 'LUXURY' });
+    expect(await creditsUsed(account)).toBe((before ?? 0) + 1);
+    const leaderless = serve({ roomPlanner: { ...roomPlanner, plan: async () => null } });
+    const refused = await stage(leaderless, account, other.originalImageUrl, sharedRoomId, { style: 'SCANDINAVIAN' });
+    const from = received.length;
+    await work(leaderless, [refused.id]);
+    expect(await job(refused.id)).toMatchObject({ status: 'FAILED', errorCode: 'LEAD_GONE' });
+    expect(received).toHaveLength(from);
+    expect(await creditsUsed(account)).toBe((before ?? 0) + 1);
+  });
+
   it('that fits in no way is staged photo by photo, with the same seeds', async () => {
     const account = await world.account();
     const { planned, roomPlanner } = planning('none');
@@ -280,13 +326,13 @@ describe('a room that several photos show', () => {
     expect(await choose(services, account, id, { alternative: null })).toMatchObject({ verdict: 'none' });
     expect((await room(id))?.chosen).toBeNull();
     const point: [number, number] = [0.5, 0.9];
-    await expect(choose(services, account, id, { points: [[point, point, point]] })).rejects.toMatchObject({
+    await expect(mark(services, account, id, { points: [[point, point, point]] })).rejects.toMatchObject({
       code: 'VALIDATION_ERROR',
     });
     const nowhere = { points: [[null, null]] };
-    expect(await choose(services, account, id, nowhere)).toMatchObject({ verdict: 'none', alternatives: [] });
+    expect(await mark(services, account, id, nowhere)).toMatchObject({ verdict: 'none', alternatives: [] });
     expect(await choose(services, account, id, { alternative: 3 })).toMatchObject({ verdict: 'sure' });
-    expect(await choose(services, account, id, { points: [[point, point]] })).toMatchObject({ verdict: 'sure' });
+    expect(await mark(services, account, id, { points: [[point, point]] })).toMatchObject({ verdict: 'sure' });
     await stage(services, account, photos[0] ?? '', id);
     await expect(choose(services, account, id, { alternative: null })).rejects.toMatchObject({
       code: 'SHARED_ROOM_STARTED',
@@ -602,6 +648,7 @@ describe('a photo that joins a room later', () => {
     const [late = '', second = ''] = await uploads(account, 2);
     expect((await join(services, account, id, late)).verdict).toBe('ask');
     const say = (body: BodyOf<'chooseSharedRoom'>) => choose(services, account, id, { ...body, imageUrl: late });
+    const show = (points: BodyOf<'matchByPoints'>['points']) => mark(services, account, id, { points, imageUrl: late });
     await expect(say({ alternative: 2 })).rejects.toMatchObject({ code: 'NO_SUCH_ALTERNATIVE' });
     expect(await say({ alternative: null })).toMatchObject({ verdict: 'none' });
     expect(await say({ alternative: 1 })).toMatchObject({ verdict: 'sure' });
@@ -610,8 +657,8 @@ describe('a photo that joins a room later', () => {
     await join(services, account, id, second);
     expect((await room(id))?.late).toMatchObject([{ chosen: { turn: 1 } }, { chosen: null }]);
     const point: [number, number] = [0.5, 0.9];
-    await expect(say({ points: [[point, point, point]] })).rejects.toMatchObject({ code: 'VALIDATION_ERROR' });
-    expect(await say({ points: [[point, point]] })).toMatchObject({ verdict: 'sure' });
+    await expect(show([[point, point, point]])).rejects.toMatchObject({ code: 'VALIDATION_ERROR' });
+    expect(await show([[point, point]])).toMatchObject({ verdict: 'sure' });
     await stage(services, account, late, id);
     expect(await posesIn(id)).toMatchObject([undefined, undefined, { turn: 0 }]);
     await expect(say({ alternative: 1 })).rejects.toMatchObject({ code: 'SHARED_ROOM_STARTED' });

@@ -30,7 +30,7 @@ import { JOB_PATHS, STAGED_FILES } from './job-paths.ts';
 import { makeKeepPicture } from './keep-picture.ts';
 import { type LoggedPlan, makeLogFailed, startFacts } from './log-ending.ts';
 import { planRequestOf } from './plan-request.ts';
-import { makeRoomScene } from './room-scene.ts';
+import { LEAD_GONE, makeRoomScene } from './room-scene.ts';
 
 export interface WorkPorts {
   readonly store: Store;
@@ -143,6 +143,9 @@ export function makeWorkOnJob(ports: WorkPorts): WorkOnJob {
     const idempotencyKey = `${job.id}-${variation}-${picture.workOf(job)?.attempt ?? 0}`;
     const wanted = planRequestOf(job, drawn, plan.outputEdge);
     const edited = (await arrangementOf(job, drawn)) ?? (await roomScene(job, photo, wanted, signal));
+    if (edited === LEAD_GONE) {
+      return { mine: await fail(lease, LEAD_GONE), outcome: 'declined', code: LEAD_GONE };
+    }
     if (!edited && variationOf(job, drawn)?.roomPlan) {
       // Nothing of what was arranged in another photo is to be seen in this one, and a plan of its own is not what was asked for.
       const code = 'NO_PLACE';

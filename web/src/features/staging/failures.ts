@@ -44,7 +44,8 @@ export function noticeForAll(error: unknown): Notice | null {
 
 const referenceOf = (error: unknown) => (error instanceof ApiError ? { reference: error.requestId } : {});
 
-function reasonOf(error: unknown): string {
+/** Why a call failed, in words for the person. */
+export function reasonOf(error: unknown): string {
   // Status 403 hides the server's sentence behind a fixed one, which says less than the catalogue.
   if (error instanceof ApiError && error.status === 403 && error.code) return ERRORS[error.code].message;
   if (error instanceof ApiError && error.code) return error.message;

@@ -13,7 +13,7 @@ export type Mark = Place | 'hidden' | null;
 /** Each point's marks in the photos of a room, in their order. */
 export type FloorMarks = Readonly<Record<PointName, readonly Mark[]>>;
 
-type PointsSent = NonNullable<BodyOf<'chooseSharedRoom'>['points']>;
+type PointsSent = BodyOf<'matchByPoints'>['points'];
 
 export const noMarks = (photos: number): FloorMarks => ({ A: Array(photos).fill(null), B: Array(photos).fill(null) });
 

@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { noticeOf } from '../../lib/api/notice-of.ts';
 import { type FloorMarks, type Mark, marked, noMarks, type PointName, pointsOf, whatIsMissing } from './floor-marks.ts';
+import { MatchError } from './match-photos.ts';
 import type { FitByPoints } from './share-room.ts';
 
 interface Marking {
@@ -63,8 +64,8 @@ export async function tryMarks(fit: FitByPoints): Promise<void> {
     const { verdict } = await fit(pointsOf(marks));
     setState(verdict === 'none' ? { problem: NO_FIT } : { isOpen: false });
   } catch (error) {
-    if (!(error instanceof ApiError)) reportError(error);
-    setState({ problem: noticeOf(error).text });
+    if (!(error instanceof ApiError) && !(error instanceof MatchError)) reportError(error);
+    setState({ problem: error instanceof MatchError ? `${error.message} Please try again.` : noticeOf(error).text });
   }
   setState({ isTrying: false });
 }

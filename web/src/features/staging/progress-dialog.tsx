@@ -14,6 +14,7 @@ import { ListingQuestion } from './listing-question.tsx';
 import { MoreByVerifying } from './more-by-verifying.tsx';
 import styles from './progress-dialog.module.css';
 import { Result } from './result.tsx';
+import { RoomFailure } from './room-failure.tsx';
 import { RoomQuestion } from './room-question.tsx';
 import { RoomRows } from './room-rows.tsx';
 import { byRoom } from './rooms.ts';
@@ -38,7 +39,7 @@ const percentOf = (part: number, all: number): number => (all === 0 ? 0 : Math.r
 /** Shows how far each photo is, and what came out once all are done. */
 export function ProgressDialog({ photoFiles, onCompare, ...next }: Props) {
   const titleId = useId();
-  const { files, end, stopping, roomQuestion, listingQuestion } = useStagingStore();
+  const { files, end, stopping, matching, roomQuestion, roomFailure, listingQuestion } = useStagingStore();
   const small = useMediaQuery(useTheme().breakpoints.down('sm'));
   const offline = useOffline();
 
@@ -102,10 +103,16 @@ export function ProgressDialog({ photoFiles, onCompare, ...next }: Props) {
           {hasResult && <Result files={completed} photoFiles={photoFiles} onCompare={onCompare} />}
           {roomQuestion && <RoomQuestion key={roomQuestion.photos.map(({ id }) => id).join()} {...roomQuestion} />}
           {listingQuestion && <ListingQuestion answer={listingQuestion} />}
+          {roomFailure && <RoomFailure {...roomFailure} />}
           {rows.length > 0 && (
             <ul className={styles.files} aria-label={hasResult ? 'Other photos' : 'Photos'}>
               {filesByRoom(rows).map((group) => (
-                <RoomRows key={group[0]?.photo.id} files={group} ended={!running}>
+                <RoomRows
+                  key={group[0]?.photo.id}
+                  files={group}
+                  matching={matching !== null && group[0]?.room === matching}
+                  ended={!running}
+                >
                   {group.map((file) => (
                     <FileRow
                       key={file.photo.id}

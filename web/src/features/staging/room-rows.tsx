@@ -8,6 +8,8 @@ import { stageRoomAgain } from './staging-store.ts';
 
 interface Props {
   readonly files: readonly StagingFile[];
+  /** How they fit together is being found out. */
+  readonly matching: boolean;
   /** Nothing more is done for any photo. */
   readonly ended: boolean;
   /** The row of each. */
@@ -15,11 +17,12 @@ interface Props {
 }
 
 /** Rows of the photos that show one room, as one item of the list; a photo of its own is an item itself. */
-export function RoomRows({ files, ended, children }: Props) {
+export function RoomRows({ files, matching, ended, children }: Props) {
   if (files.length === 1) return children;
   return (
     <li className={styles.room}>
       <strong>One room, {files.length} photos</strong>
+      <p role="status">{matching && 'We are finding out how these photos fit together. This can take two minutes.'}</p>
       <ul>{children}</ul>
       {ended && <RoomAgain files={files} />}
     </li>

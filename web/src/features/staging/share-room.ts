@@ -1,32 +1,63 @@
-import type { BodyOf, OutputOf } from '@roomwright/functions/contract/endpoints.ts';
+import type { BodyOf } from '@roomwright/functions/contract/endpoints.ts';
+import type { RoomProposal } from '@roomwright/functions/contract/room-matches.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { reasonOf } from './failures.ts';
+import { MatchError, matchPhotos, RunStopped } from './match-photos.ts';
 import type { StagingFile, StagingPhoto } from './staging-file.ts';
 import type { StagingPorts } from './staging-ports.ts';
 import { uploaded } from './uploads.ts';
 
-export type RoomProposal = OutputOf<'proposeSharedRoom'>;
-
 /** Has the photos fitted together by points of the floor as each photo shows them. */
-export type FitByPoints = (points: NonNullable<BodyOf<'chooseSharedRoom'>['points']>) => Promise<RoomProposal>;
+export type FitByPoints = (points: BodyOf<'matchByPoints'>['points']) => Promise<RoomProposal>;
 
 /** A photo that a person is asked about. */
 export type AskedPhoto = Pick<StagingPhoto, 'id' | 'name' | 'previewUrl'>;
 
-/** Asks the person which alternative is right, of those proposed or of those that `fit` finds; null: none. */
-export type AskPerson = (
-  photos: readonly AskedPhoto[],
-  proposal: RoomProposal,
-  fit: FitByPoints,
-) => Promise<number | null>;
+/** What a person decides on the way. Each rejects with RunStopped when the person stops the run. */
+export interface RoomDecisions {
+  /** Asks which alternative is right, of those proposed or of those that `fit` finds; null: none. */
+  readonly ask: (photos: readonly AskedPhoto[], proposal: RoomProposal, fit: FitByPoints) => Promise<number | null>;
+  /** Asks what to do about photos that could not be matched. @param reason in plain words */
+  readonly failed: (photos: readonly AskedPhoto[], reason: string) => Promise<'again' | 'apart'>;
+  /** Whether the person still wants the run. */
+  readonly wanted: () => boolean;
+}
 
 /**
- * Has the service fit photos of one room together, and asks the person where it is in doubt. Null where the photos are staged without
- * that: fewer than two could be uploaded, or the service did not answer.
+ * Does something about the photos of a room, again and again as the person decides where it fails.
+ *
+ * @returns what it has led to; null where each photo is to be staged on its own
+ * @throws RunStopped; ApiError where the person is no longer signed in
+ */
+export async function untilDecided<T>(
+  photos: readonly AskedPhoto[],
+  { failed }: Pick<RoomDecisions, 'failed'>,
+  work: () => Promise<T>,
+): Promise<T | null> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof RunStopped || (error instanceof ApiError && error.status === 401)) throw error;
+      const reason = error instanceof MatchError ? error.message : reasonOf(error);
+      if ((await failed(photos, reason)) === 'apart') return null;
+    }
+  }
+}
+
+/**
+ * Has the service fit photos of one room together, and asks the person where it is in doubt or where that fails.
+ *
+ * @returns the service's name of the room; null where the photos are staged each on its own: fewer than two could be uploaded, or the
+ * person has decided so
+ * @throws RunStopped; ApiError where the person is no longer signed in
  */
 export async function shareRoom(
   files: readonly StagingFile[],
   ports: StagingPorts,
-  ask: AskPerson,
+  decisions: RoomDecisions,
 ): Promise<string | null> {
+  const { ask, wanted } = decisions;
   const uploads = await Promise.allSettled(
     files.map(async (file) => ({ file, address: file.imageUrl ?? (await uploaded(file.photo, ports)) })),
   );
@@ -34,17 +65,15 @@ export async function shareRoom(
   const [first] = there;
   if (!first || there.length < 2) return null;
   const { roomType, style } = first.file.choice;
-  try {
-    const proposal = await ports.proposeRoom({ photos: there.map(({ address }) => address), roomType, style });
+  const shown = there.map(({ file }) => file.photo);
+  const body = { photos: there.map(({ address }) => address), roomType, style };
+  return untilDecided(shown, decisions, async () => {
+    const proposal = await matchPhotos(() => ports.proposeRoom(body), ports, wanted);
     const { sharedRoomId } = proposal;
     if (proposal.verdict !== 'sure') {
-      const shown = there.map(({ file }) => file.photo);
-      const answer = await ask(shown, proposal, (points) => ports.fitRoom(sharedRoomId, points));
-      await ports.chooseRoom(sharedRoomId, answer);
+      const fit: FitByPoints = (points) => matchPhotos(() => ports.fitRoom(sharedRoomId, points), ports, wanted);
+      await ports.chooseRoom(sharedRoomId, await ask(shown, proposal, fit));
     }
     return sharedRoomId;
-  } catch {
-    // They are furnished with the same designs all the same, as photos of one run.
-    return null;
-  }
+  });
 }

@@ -11,6 +11,7 @@ import {
   STILL_PROCESSING,
   uploadFailure,
 } from './failures.ts';
+import { RunStopped } from './match-photos.ts';
 import { createPatiently, followPatiently } from './patient-calls.ts';
 import type { CreateRequest, StagingFile } from './staging-file.ts';
 import type { StagingPorts } from './staging-ports.ts';
@@ -43,6 +44,7 @@ export type RunEnd =
 
 /** What this failure means for the other photos; null: nothing. */
 function endAfter(error: unknown): RunEnd | null {
+  if (error instanceof RunStopped) return { kind: 'stopped' };
   if (error instanceof ApiError && error.status === 401) return { kind: 'signed out' };
   const notice = noticeForAll(error);
   return notice && { kind: 'refused', notice };

@@ -1,9 +1,11 @@
 import type { BodySent } from '@roomwright/functions/contract/endpoints.ts';
 import type { Job } from '@roomwright/functions/contract/entities.ts';
+import { TIMES } from '@roomwright/functions/contract/limits.ts';
+import type { RoomMatchStatus } from '@roomwright/functions/contract/room-matches.ts';
 import { DEFAULT_PROMPT } from '@roomwright/functions/contract/staging-options.ts';
 import { call } from '../../lib/api/client.ts';
 import { type PollOptions, pollJob } from '../../lib/poll-job.ts';
-import type { FitByPoints, RoomProposal } from './share-room.ts';
+import type { FitByPoints } from './share-room.ts';
 import type { CreateRequest } from './staging-file.ts';
 
 /** What staging needs of the world. */
@@ -11,17 +13,20 @@ export interface StagingPorts {
   /** Resolves to the photo's address. */
   upload(file: Blob, signal?: AbortSignal): Promise<string>;
   create(request: CreateRequest): Promise<Job>;
-  proposeRoom(body: BodySent<'proposeSharedRoom'>): Promise<RoomProposal>;
+  /** Starts to match photos of a room. */
+  proposeRoom(body: BodySent<'proposeSharedRoom'>): Promise<RoomMatchStatus>;
+  /** Asks how far a match is: waits for a change, and keeps it from being given up. */
+  followMatch(id: string): Promise<RoomMatchStatus>;
   /** @param alternative null: none of them is right */
   chooseRoom(id: string, alternative: number | null): Promise<unknown>;
-  /** Fits the photos of a room together by points of the floor. */
-  fitRoom(id: string, ...points: Parameters<FitByPoints>): Promise<RoomProposal>;
-  /** Asks how another photo lies in a room whose photos are staged. */
-  joinRoom(id: string, imageUrl: string): Promise<RoomProposal>;
+  /** Starts to match the photos of a room by points of the floor. */
+  fitRoom(id: string, ...points: Parameters<FitByPoints>): Promise<RoomMatchStatus>;
+  /** Starts to find out how another photo lies in a room whose photos are staged. */
+  joinRoom(id: string, imageUrl: string): Promise<RoomMatchStatus>;
   /** @param alternative null: none of them is right */
   choosePlace(id: string, imageUrl: string, alternative: number | null): Promise<unknown>;
-  /** Finds the place of a photo that joins a room by points of the floor. */
-  fitPlace(id: string, imageUrl: string, ...points: Parameters<FitByPoints>): Promise<RoomProposal>;
+  /** The same by points of the floor. */
+  fitPlace(id: string, imageUrl: string, ...points: Parameters<FitByPoints>): Promise<RoomMatchStatus>;
   poll(id: string, options: PollOptions): Promise<Job | 'still-running'>;
   isOnline(): boolean;
   /** Resolves when the browser has a connection: at once where it has one. */
@@ -38,12 +43,13 @@ export const stagingPorts: StagingPorts = {
       body: { ...choice, imageUrl, batchId, title, sharedRoomId, listingId, prompt: prompt.trim() || DEFAULT_PROMPT },
     }),
   proposeRoom: (body) => call('proposeSharedRoom', { body }),
+  followMatch: (id) => call('getRoomMatch', { params: { id }, wait: TIMES.longPoll }),
   chooseRoom: (id, alternative) => call('chooseSharedRoom', { params: { id }, body: { alternative } }),
-  fitRoom: (id, points) => call('chooseSharedRoom', { params: { id }, body: { points } }),
+  fitRoom: (id, points) => call('matchByPoints', { params: { id }, body: { points } }),
   joinRoom: (id, imageUrl) => call('joinSharedRoom', { params: { id }, body: { imageUrl } }),
   choosePlace: (id, imageUrl, alternative) =>
     call('chooseSharedRoom', { params: { id }, body: { imageUrl, alternative } }),
-  fitPlace: (id, imageUrl, points) => call('chooseSharedRoom', { params: { id }, body: { imageUrl, points } }),
+  fitPlace: (id, imageUrl, points) => call('matchByPoints', { params: { id }, body: { imageUrl, points } }),
   poll: pollJob,
   isOnline: () => navigator.onLine,
   online: () =>

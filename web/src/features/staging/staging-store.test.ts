@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { ERRORS, JOB_ERRORS, NOTICES, notCharged } from '@roomwright/functions/contract/errors.ts';
 import { TIMES } from '@roomwright/functions/contract/limits.ts';
+import { MATCH_ERRORS, type RoomProposal } from '@roomwright/functions/contract/room-matches.ts';
 import { beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { choosePoint, markPhoto, openMarking, tryMarks, undoMark, useMarking } from './marking-store.ts';
-import { fakeWorld, jobOf, photos } from './staging.fixture.ts';
+import { fakeWorld, jobOf, matchOf, photos } from './staging.fixture.ts';
 import type { StagingPorts } from './staging-ports.ts';
 import {
   changeChoice,
@@ -27,6 +28,8 @@ import { keepUploadsOf } from './uploads.ts';
 
 const noAnswer = () => new ApiError(0, 'Failed to fetch');
 const refused = (status: number, code: keyof typeof ERRORS) => new ApiError(status, ERRORS[code].message, code);
+
+const NO_PROPOSAL: RoomProposal = { sharedRoomId: 'r', verdict: 'none', alternatives: [] };
 
 /** `a completed, b failed`. */
 const told = () =>
@@ -402,14 +405,14 @@ test('photos of one room are staged one after the other, as the room that the se
 
 test('where the photos of a room fit in more than one way the run waits for the person’s word, and asks once', async () => {
   const { ports, calls } = fakeWorld(() => null);
-  ports.proposeRoom = async () => ({
-    sharedRoomId: 'r',
-    verdict: 'ask',
-    alternatives: [
-      { id: 0, thumbnails: ['data:,', 'data:,'] },
-      { id: 1, thumbnails: ['data:,', null] },
-    ],
-  });
+  ports.proposeRoom = async () =>
+    matchOf({
+      ...{ sharedRoomId: 'r', verdict: 'ask' },
+      alternatives: [
+        { id: 0, thumbnails: ['data:,', 'data:,'] },
+        { id: 1, thumbnails: ['data:,', null] },
+      ],
+    });
   joinRoom(['a', 'b']);
   const run = startStaging(photos('ab'), ports);
   const question = await vi.waitUntil(() => useStagingStore.getState().roomQuestion);
@@ -426,12 +429,12 @@ test('two places that the person shows are tried, and what they lead to is asked
   const answers = [refused(503, 'BUSY'), null, noAnswer(), null];
   const { ports, calls } = fakeWorld((step) => (step === 'fit' ? (answers.shift() ?? null) : null));
   const fitting = vi.spyOn(ports, 'fitRoom');
-  fitting.mockImplementationOnce(async (id) => ({ sharedRoomId: id, verdict: 'none', alternatives: [] }));
-  ports.proposeRoom = async () => ({
-    sharedRoomId: 'r',
-    verdict: 'ask',
-    alternatives: [0, 1].map((id) => ({ id, thumbnails: ['data:,', 'data:,'] })),
-  });
+  fitting.mockImplementationOnce(async (id) => matchOf({ sharedRoomId: id, verdict: 'none', alternatives: [] }));
+  ports.proposeRoom = async () =>
+    matchOf({
+      ...{ sharedRoomId: 'r', verdict: 'ask' },
+      alternatives: [0, 1].map((id) => ({ id, thumbnails: ['data:,', 'data:,'] })),
+    });
   joinRoom(['a', 'b']);
   const run = startStaging(photos('ab'), ports);
   const asked = () => useStagingStore.getState().roomQuestion;
@@ -485,7 +488,7 @@ test('two places that the person shows are tried, and what they lead to is asked
 
 test('where photos of a room fit in no way that the service found, the person is asked to show it one', async () => {
   const { ports, calls } = fakeWorld(() => null);
-  ports.proposeRoom = async () => ({ sharedRoomId: 'r', verdict: 'none', alternatives: [] });
+  ports.proposeRoom = async () => matchOf({ sharedRoomId: 'r', verdict: 'none', alternatives: [] });
   joinRoom(['a', 'b']);
   const run = startStaging(photos('ab'), ports);
   const question = await vi.waitUntil(() => useStagingStore.getState().roomQuestion);
@@ -512,14 +515,79 @@ test('the photos of a room that failed are tried again together, one after anoth
   expect(told()).toBe('a completed, b completed, c completed, d failed');
 });
 
-test('photos of a room that the service cannot fit together are staged all the same', async () => {
-  const { ports } = fakeWorld((step) => (step === 'room' ? refused(503, 'BUSY') : null));
+const failure = () => vi.waitUntil(() => useStagingStore.getState().roomFailure);
+
+test('where photos of a room could not be matched the person is told why, and tries again or has them staged one by one', async () => {
+  const { ports, calls } = fakeWorld((step, _, time) => (step === 'room' && time === 1 ? refused(503, 'BUSY') : null));
+  const polls = [
+    matchOf(null, { status: 'PROCESSING' }),
+    noAnswer(),
+    matchOf(null, { status: 'FAILED', error: { code: 'MATCH_FAILED', message: MATCH_ERRORS.MATCH_FAILED } }),
+  ];
+  ports.followMatch = async () => {
+    const next = polls.shift();
+    if (!next || next instanceof Error) throw next;
+    return next;
+  };
   const create = vi.spyOn(ports, 'create');
   joinRoom(['a', 'b']);
-  await startStaging(photos('ab'), ports);
+  const run = startStaging(photos('ab'), ports);
+  expect(await failure()).toMatchObject({ photos: [{ id: 'a' }, { id: 'b' }], reason: ERRORS.BUSY.message });
+  ports.proposeRoom = async () => matchOf(null, {});
+  useStagingStore.getState().roomFailure?.answer('again');
+  await vi.waitUntil(() => useStagingStore.getState().roomFailure?.reason === MATCH_ERRORS.MATCH_FAILED);
+  expect(calls.filter((call) => call.startsWith('create'))).toEqual([]);
+  useStagingStore.getState().roomFailure?.answer('apart');
+  await run;
   expect(create.mock.calls.map(([{ sharedRoomId }]) => sharedRoomId)).toEqual([undefined, undefined]);
   expect(told()).toBe('a completed, b completed');
+  expect(useStagingStore.getState()).toMatchObject({ roomFailure: null, matching: null });
 });
+
+test('a room waits for its turn while another page of the same person has one matched', async () => {
+  const { ports, calls } = fakeWorld((step, _, time) =>
+    step === 'room' && time < 3 ? refused(409, 'MATCH_UNDER_WAY') : null,
+  );
+  joinRoom(['a', 'b']);
+  await startStaging(photos('ab'), ports);
+  expect(calls.filter((call) => /^(room|pause)/.test(call))).toEqual([
+    'room a b',
+    'pause 5',
+    'room a b',
+    'pause 5',
+    'room a b',
+  ]);
+  expect(told()).toBe('a completed, b completed');
+});
+
+test.each(['matched', 'asked about', 'not matched'])(
+  'a run that is stopped while a room is %s ends at once, and nothing is charged',
+  async (what) => {
+    const { ports, calls } = fakeWorld((step) =>
+      step === 'room' && what === 'not matched' ? refused(500, 'INTERNAL') : null,
+    );
+    if (what !== 'not matched') {
+      ports.proposeRoom = async () => (what === 'matched' ? matchOf(null, {}) : matchOf(NO_PROPOSAL));
+      ports.followMatch = async () => {
+        stopStaging();
+        return matchOf(null, {});
+      };
+    }
+    joinRoom(['a', 'b']);
+    const run = startStaging(photos('ab'), ports);
+    if (what !== 'matched') {
+      await vi.waitUntil(() => {
+        const { roomQuestion, roomFailure } = useStagingStore.getState();
+        return roomQuestion ?? roomFailure;
+      });
+      stopStaging();
+    }
+    await run;
+    expect(told()).toBe('a pending, b pending');
+    expect(end()).toEqual({ kind: 'stopped' });
+    expect(calls.filter((call) => call.startsWith('create'))).toEqual([]);
+  },
+);
 
 test('a photo that is added to a staged room joins it as it is, and the person is asked where that is in doubt', async () => {
   const { ports, calls } = fakeWorld((step, name) =>
@@ -542,10 +610,11 @@ test('a photo that is added to a staged room joins it as it is, and the person i
   });
   expect(calls.filter((call) => call.startsWith('choose'))).toEqual([]);
 
-  ports.joinRoom = async (sharedRoomId) => ({
-    ...{ sharedRoomId, verdict: 'ask' },
-    alternatives: [{ id: 0, thumbnails: ['data:,', 'data:,'] }],
-  });
+  ports.joinRoom = async (sharedRoomId) =>
+    matchOf({
+      ...{ sharedRoomId, verdict: 'ask' },
+      alternatives: [{ id: 0, thumbnails: ['data:,', 'data:,'] }],
+    });
   const run = stageInRoom(doubtful, staged.job, ports);
   const question = await vi.waitUntil(() => useStagingStore.getState().roomQuestion);
   expect(question.photos).toHaveLength(2);

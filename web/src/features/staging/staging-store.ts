@@ -1,6 +1,7 @@
 import type { OutputOf } from '@roomwright/functions/contract/endpoints.ts';
 import type { Job } from '@roomwright/functions/contract/entities.ts';
 import { LIMITS } from '@roomwright/functions/contract/limits.ts';
+import type { RoomProposal } from '@roomwright/functions/contract/room-matches.ts';
 import type { Style } from '@roomwright/functions/contract/staging-options.ts';
 import { create } from 'zustand';
 import { LISTINGS_KEY } from '../../lib/listings.ts';
@@ -10,8 +11,9 @@ import { refreshStagings } from '../../lib/stagings.ts';
 import { mayBeDone } from './failures.ts';
 import { joinRoom as joinStagedRoom } from './join-room.ts';
 import { beginMarking } from './marking-store.ts';
+import { RunStopped } from './match-photos.ts';
 import { byRoom, joined, type PhotoRooms, parted, roommates } from './rooms.ts';
-import { type AskedPhoto, type AskPerson, type FitByPoints, type RoomProposal, shareRoom } from './share-room.ts';
+import { type AskedPhoto, type FitByPoints, type RoomDecisions, shareRoom } from './share-room.ts';
 import { type RunEnd, stageFiles } from './stage-files.ts';
 import {
   type CreateRequest,
@@ -34,8 +36,20 @@ export interface RoomQuestion extends Pick<RoomProposal, 'alternatives'> {
   readonly photos: readonly AskedPhoto[];
   /** @param alternative null: none of them is right */
   readonly answer: (alternative: number | null) => void;
-  /** Tries it by points of the floor: what is found is asked about instead. @throws ApiError */
+  /** Tries it by points of the floor: what is found is asked about instead. @throws ApiError, MatchError */
   readonly fit: FitByPoints;
+  /** The person stops the run instead. */
+  readonly stop: () => void;
+}
+
+/** Photos of one room that could not be matched; the run waits for what is to be done. */
+export interface RoomFailure {
+  readonly photos: readonly AskedPhoto[];
+  /** In plain words. */
+  readonly reason: string;
+  readonly answer: (what: 'again' | 'apart') => void;
+  /** The person stops the run instead. */
+  readonly stop: () => void;
 }
 
 export interface Staging {
@@ -64,7 +78,10 @@ export interface Staging {
   readonly stopping: boolean;
   /** The service's names of the run's rooms, by ours; null: its photos are staged without one. */
   readonly sharedRooms: Readonly<Record<string, string | null>>;
+  /** The run's name of the room whose photos are being matched. */
+  readonly matching: string | null;
   readonly roomQuestion: RoomQuestion | null;
+  readonly roomFailure: RoomFailure | null;
   /** Asks whether photos are staged without the listing that was deleted meanwhile; the run waits for the answer. */
   readonly listingQuestion: ((agreed: boolean) => void) | null;
   /** The deleted listing without which the photos of this run are staged; null: none was. */
@@ -77,7 +94,9 @@ const NO_RUN = {
   end: null,
   stopping: false,
   sharedRooms: {},
+  matching: null,
   roomQuestion: null,
+  roomFailure: null,
   listingQuestion: null,
   goneListing: null,
 } as const;
@@ -192,11 +211,22 @@ function noteAsked({ photo }: StagingFile, request: CreateRequest | null): void 
   }));
 }
 
-const askPerson: AskPerson = async (photos, { alternatives }, fit) => {
-  beginMarking(photos.length);
-  const askAgain = (by: Pick<RoomProposal, 'alternatives'>): void =>
-    setState(({ roomQuestion: asked }) => ({ roomQuestion: asked && { ...asked, alternatives: by.alternatives } }));
-  const chosen = await new Promise<number | null>((answer) => {
+/** Shows a question until it is answered, or rejects with RunStopped. */
+async function answered<A>(show: (answer: (given: A) => void, stop: () => void) => void): Promise<A> {
+  const { matching } = getState();
+  setState({ matching: null });
+  try {
+    return await new Promise<A>((resolve, reject) => show(resolve, () => reject(new RunStopped())));
+  } finally {
+    setState({ roomQuestion: null, roomFailure: null, matching });
+  }
+}
+
+const decisions: RoomDecisions = {
+  ask(photos, { alternatives }, fit) {
+    beginMarking(photos.length);
+    const askAgain = (by: Pick<RoomProposal, 'alternatives'>): void =>
+      setState(({ roomQuestion: asked }) => ({ roomQuestion: asked && { ...asked, alternatives: by.alternatives } }));
     const fitAndAsk: FitByPoints = async (points) => {
       try {
         const found = await fit(points);
@@ -208,10 +238,13 @@ const askPerson: AskPerson = async (photos, { alternatives }, fit) => {
         throw error;
       }
     };
-    setState({ roomQuestion: { photos, alternatives, answer, fit: fitAndAsk } });
-  });
-  setState({ roomQuestion: null });
-  return chosen;
+    return answered<number | null>((answer, stop) =>
+      setState({ roomQuestion: { photos, alternatives, answer, fit: fitAndAsk, stop } }),
+    );
+  },
+  failed: (photos, reason) =>
+    answered<'again' | 'apart'>((answer, stop) => setState({ roomFailure: { photos, reason, answer, stop } })),
+  wanted: () => !getState().stopping,
 };
 
 /** Asks once whether the run's photos are staged without a listing that was deleted. Later runs begin without it. */
@@ -239,21 +272,23 @@ function listingOf({ joins }: StagingFile): string | null {
 /** The service's name of a photo's room: asked for when the first of its photos is staged. */
 async function sharedRoomOf(file: StagingFile, ports: StagingPorts): Promise<string | null> {
   const { room, joins } = file;
-  if (joins !== undefined) {
-    await joinStagedRoom(file, joins.sharedRoomId, ports, askPerson);
-    return joins.sharedRoomId;
-  }
   if (room === undefined) return null;
   const { files, sharedRooms } = getState();
   const known = sharedRooms[room];
-  if (known !== undefined) return known;
-  const found = await shareRoom(
-    files.filter((file) => file.room === room),
-    ports,
-    askPerson,
-  );
-  setState((state) => ({ sharedRooms: { ...state.sharedRooms, [room]: found } }));
-  return found;
+  if (joins === undefined && known !== undefined) return known;
+  setState({ matching: room });
+  try {
+    if (joins !== undefined) {
+      await joinStagedRoom(file, joins.sharedRoomId, ports, decisions);
+      return joins.sharedRoomId;
+    }
+    const mates = files.filter((each) => each.room === room);
+    const found = await shareRoom(mates, ports, decisions);
+    setState((state) => ({ sharedRooms: { ...state.sharedRooms, [room]: found } }));
+    return found;
+  } finally {
+    setState({ matching: null });
+  }
 }
 
 /** The browser asks before a page is left that still has photos to upload. */
@@ -373,11 +408,13 @@ export const stageRoomAgain = (
   ports: StagingPorts = stagingPorts,
 ): Promise<void> => tryFiles((file) => file.room === room && isRefused(file), change ?? {}, ports);
 
-/** Ends the run after the photo that is under way; it does not wait for an answer any more. */
+/** Ends the run after the photo that is under way; at once where that waits for its room to be matched. */
 export function stopStaging(): void {
-  getState().roomQuestion?.answer(null);
-  getState().listingQuestion?.(false);
+  const { roomQuestion, roomFailure, listingQuestion } = getState();
   setState({ stopping: true });
+  roomQuestion?.stop();
+  roomFailure?.stop();
+  listingQuestion?.(false);
 }
 
 /** Forgets the run that has ended. */

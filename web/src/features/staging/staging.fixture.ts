@@ -1,4 +1,5 @@
 import type { Job } from '@roomwright/functions/contract/entities.ts';
+import type { RoomMatchStatus, RoomProposal } from '@roomwright/functions/contract/room-matches.ts';
 import type { StagingPhoto } from './staging-file.ts';
 import type { StagingPorts } from './staging-ports.ts';
 
@@ -34,6 +35,16 @@ export function jobOf(id: string, status: Job['status'] = 'PENDING', more: Parti
     ...more,
   };
 }
+
+/** A match of photos as the server reports it. */
+export const matchOf = (
+  proposal: RoomProposal | null,
+  more: Partial<RoomMatchStatus> = { status: 'COMPLETED' },
+): RoomMatchStatus => ({
+  ...{ id: 'match', status: 'PENDING', ...(proposal && { proposal }) },
+  ...{ createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z' },
+  ...more,
+});
 
 export interface FakeWorld {
   readonly ports: StagingPorts;
@@ -82,26 +93,27 @@ export function fakeWorld(
       },
       proposeRoom: async ({ photos: urls }) => {
         asked('room', urls.join(' '));
-        return { sharedRoomId: `room of ${urls.join(' ')}`, verdict: 'sure', alternatives: [] };
+        return matchOf({ sharedRoomId: `room of ${urls.join(' ')}`, verdict: 'sure', alternatives: [] });
+      },
+      followMatch: async () => {
+        throw new Error('This match is over.');
       },
       chooseRoom: async (id, alternative) => void calls.push(`choose ${alternative} in ${id}`),
       fitRoom: async (id) => {
         asked('fit', id);
-        return { sharedRoomId: id, verdict: 'ask', alternatives: [{ id: 0, thumbnails: ['data:,new', 'data:,new'] }] };
+        const alternatives = [{ id: 0, thumbnails: ['data:,new', 'data:,new'] }];
+        return matchOf({ sharedRoomId: id, verdict: 'ask', alternatives });
       },
       joinRoom: async (id, imageUrl) => {
         asked('room', `${id} ${imageUrl}`);
-        return { sharedRoomId: id, verdict: 'sure', alternatives: [] };
+        return matchOf({ sharedRoomId: id, verdict: 'sure', alternatives: [] });
       },
       choosePlace: async (id, imageUrl, alternative) =>
         void calls.push(`choose ${alternative} for ${imageUrl} in ${id}`),
       fitPlace: async (id, imageUrl) => {
         asked('fit', `${id} ${imageUrl}`);
-        return {
-          sharedRoomId: id,
-          verdict: 'ask',
-          alternatives: [{ id: 0, thumbnails: ['data:,there', 'data:,new'] }],
-        };
+        const alternatives = [{ id: 0, thumbnails: ['data:,there', 'data:,new'] }];
+        return matchOf({ sharedRoomId: id, verdict: 'ask', alternatives });
       },
       async poll(name, { onUpdate }) {
         const answer = asked('poll', name) ?? jobOf(name, 'COMPLETED');

@@ -107,6 +107,13 @@ export const KEPT: readonly Group[] = [
         collections: ['sharedRooms'],
       },
       {
+        title: 'Photos being matched',
+        what: 'Which photos of a room are compared at the moment, and points that you have marked in them. What is found lies with your uploads.',
+        time: `${TIMES.matchHours} hour`,
+        seenBy: NOBODY,
+        collections: ['roomMatches'],
+      },
+      {
         title: 'What you started together',
         what: 'Which photos belong to one email about photos that are ready.',
         time: 'Until they are finished and you have seen them or were written to, 30 days at most',

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { MATCH_ERROR_CODES } from '../../contract/room-matches.ts';
+import { roomTypeSchema, styleSchema } from '../../contract/staging-option-schemas.ts';
+import type { MatchRequest, RoomMatch } from '../../domain/room-match.ts';
+import { fieldsOf, time } from './document.ts';
+import { taskFields } from './task-fields.ts';
+
+const points = z.array(z.array(z.tuple([z.number(), z.number()]).nullable()));
+const sharedRoomId = z.string();
+const request: z.ZodType<MatchRequest> = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('propose'),
+    sharedRoomId,
+    photos: z.array(z.string()),
+    roomType: roomTypeSchema,
+    style: styleSchema,
+  }),
+  z.object({ kind: z.literal('points'), sharedRoomId, points }),
+  z.object({
+    kind: z.literal('join'),
+    sharedRoomId,
+    photo: z.object({ path: z.string(), jobId: z.string().nullable() }),
+    points: points.exactOptional(),
+  }),
+]);
+
+/** Stored as `roomMatches/{id}`; the request as JSON, because Firestore has no arrays in arrays. */
+export const roomMatchFields: z.ZodType<Omit<RoomMatch, 'id'>> = z.object({
+  userId: z.string(),
+  request: z
+    .string()
+    .transform((text): unknown => JSON.parse(text))
+    .pipe(request),
+  ...taskFields,
+  followedUntil: time,
+  resultPath: z.string().exactOptional(),
+  failure: z.enum(MATCH_ERROR_CODES).exactOptional(),
+  expireAt: time,
+} satisfies Record<keyof Omit<RoomMatch, 'id'>, z.ZodType>);
+
+/** Returns the stored fields of a match. */
+export const roomMatchDocument = (match: RoomMatch): object => ({
+  ...fieldsOf(match),
+  request: JSON.stringify(match.request),
+});

@@ -1,0 +1,132 @@
+import { TIMES } from '../contract/limits.ts';
+import type { MatchErrorCode } from '../contract/room-matches.ts';
+import type { RoomType, Style } from '../contract/staging-options.ts';
+import type { TaskState } from './task.ts';
+import { claimed, isFinished, released } from './work.ts';
+
+/** A point of the floor as each photo shows it, in fractions of width and height; null where it is not visible. */
+export type FloorMark = readonly (readonly [number, number] | null)[];
+
+/** A photo of the bucket, and the job whose original it is. */
+export interface MatchedPhoto {
+  readonly path: string;
+  readonly jobId: string | null;
+}
+
+/** What is matched. */
+export type MatchRequest =
+  /** Photos of a new room. */
+  | {
+      readonly kind: 'propose';
+      readonly sharedRoomId: string;
+      readonly photos: readonly string[];
+      readonly roomType: RoomType;
+      readonly style: Style;
+    }
+  /** The photos of a room, by points of the floor. */
+  | { readonly kind: 'points'; readonly sharedRoomId: string; readonly points: readonly FloorMark[] }
+  /** A photo that joins a room whose photos are staged, perhaps by points of the floor. */
+  | {
+      readonly kind: 'join';
+      readonly sharedRoomId: string;
+      readonly photo: MatchedPhoto;
+      readonly points?: readonly FloorMark[];
+    };
+
+/**
+ * Photos of one room that are matched while a person waits for it, stored as `roomMatches/{id}`. Leased to a worker
+ * like other tasks, but only as long as its page follows it.
+ */
+export interface RoomMatch extends TaskState {
+  readonly id: string;
+  readonly userId: string;
+  readonly request: MatchRequest;
+  /** Until when its page has claimed it; each poll renews the claim. */
+  readonly followedUntil: Date;
+  /** Path of the proposal, once it is COMPLETED. */
+  readonly resultPath?: string;
+  readonly failure?: MatchErrorCode;
+  /** When it expires, finished or not. */
+  readonly expireAt: Date;
+}
+
+/** Number of starts before it fails: a person waits, and rather chooses than waits for a third. */
+const MAX_STARTS = 2;
+
+const inSeconds = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);
+
+/** Creates a match, claimed by the page that asks for it. */
+export function openedMatch(request: Pick<RoomMatch, 'id' | 'userId' | 'request' | 'requestId'>, now: Date): RoomMatch {
+  return {
+    ...request,
+    status: 'PENDING',
+    createdAt: now,
+    updatedAt: now,
+    attempt: 1,
+    starts: 0,
+    followedUntil: inSeconds(now, TIMES.matchClaim),
+    expireAt: inSeconds(now, TIMES.matchHours * 3600),
+  };
+}
+
+/** Whether its page still asks for it. */
+export const isFollowed = ({ followedUntil }: RoomMatch, now: Date): boolean => followedUntil > now;
+
+/** Whether it is under way, for somebody. */
+export const isLive = (match: RoomMatch, now: Date): boolean => !isFinished(match) && isFollowed(match, now);
+
+/** What a match is called by when it is asked for again; ids that were made for it do not count. */
+function nameOf({ request }: Pick<RoomMatch, 'request'>): string {
+  return JSON.stringify(request.kind === 'propose' ? { ...request, sharedRoomId: '' } : request);
+}
+
+export const isSameMatch = (one: Pick<RoomMatch, 'request'>, other: Pick<RoomMatch, 'request'>): boolean =>
+  nameOf(one) === nameOf(other);
+
+/** Renews the claim of its page, at most every few seconds. A match that was given up meanwhile is queued again. */
+export function followed(match: RoomMatch, now: Date): RoomMatch {
+  if (isFinished(match) || match.followedUntil > inSeconds(now, TIMES.matchClaim - TIMES.longPoll / 2)) return match;
+  const times = (match.reminded?.times ?? 0) + 1;
+  const again = !isFollowed(match, now) && match.status === 'PENDING' && { reminded: { times, at: now } };
+  return { ...match, ...again, followedUntil: inSeconds(now, TIMES.matchClaim) };
+}
+
+export const mayStartMatch = ({ starts }: RoomMatch): boolean => starts < MAX_STARTS;
+
+/** Whether this worker has it, and somebody still waits for it. */
+export const isMatchHeldBy = (match: RoomMatch, worker: string, now: Date): boolean =>
+  match.status === 'PROCESSING' && match.lease?.worker === worker && isFollowed(match, now);
+
+const leased = (worker: string, now: Date) => ({ lease: { worker, until: inSeconds(now, TIMES.matchLease) } });
+
+/** PENDING, or PROCESSING and abandoned -> PROCESSING by this worker. */
+export const begunMatch = (match: RoomMatch, worker: string, now: Date): RoomMatch => ({
+  ...claimed(match, worker, now),
+  ...leased(worker, now),
+});
+
+/** Renews the worker's lease. */
+export const heldMatch = (match: RoomMatch, worker: string, now: Date): RoomMatch => ({
+  ...match,
+  ...leased(worker, now),
+});
+
+function withoutLease({ lease: _, reminded: __, ...match }: RoomMatch): RoomMatch {
+  return match;
+}
+
+/** PROCESSING -> COMPLETED. */
+export const matched = (match: RoomMatch, resultPath: string, now: Date): RoomMatch => ({
+  ...withoutLease(match),
+  ...{ status: 'COMPLETED', resultPath, finishedAt: now, updatedAt: now },
+});
+
+/** PENDING or PROCESSING -> FAILED. */
+export const failedMatch = (match: RoomMatch, failure: MatchErrorCode, now: Date): RoomMatch => ({
+  ...withoutLease(match),
+  ...{ status: 'FAILED', failure, finishedAt: now, updatedAt: now },
+});
+
+/** PROCESSING -> PENDING for another worker, or FAILED once it has no starts left. */
+export const releasedMatch = (match: RoomMatch, now: Date): RoomMatch =>
+  mayStartMatch(match) ? released(match, now) : failedMatch(match, 'MATCH_FAILED', now);

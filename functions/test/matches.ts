@@ -1,0 +1,46 @@
+import type { OutputOf } from '../src/contract/endpoints.ts';
+import { TIMES } from '../src/contract/limits.ts';
+import type { RoomMatchStatus, RoomProposal } from '../src/contract/room-matches.ts';
+import type { Account } from '../src/domain/account.ts';
+import type { Services } from '../src/services.ts';
+import { callBy } from './calls.ts';
+import type { World } from './isolated-world.ts';
+
+/** Delivers queued messages to workers that match photos; those not taken over are delivered again. */
+async function deliverMatches(world: World, services: Services): Promise<void> {
+  for (const message of world.matchMessages.splice(0)) {
+    const result = await services
+      .workOnMatch(message.matchId, AbortSignal.timeout(10_000))
+      .catch(() => 'failed' as const);
+    if (result !== 'done') world.matchMessages.push(message);
+  }
+}
+
+/** Follows a match as its page does, while workers go on, and returns how it ended. */
+export async function followed(
+  world: World,
+  services: Services,
+  account: Account,
+  request: Promise<OutputOf<'getRoomMatch'>>,
+): Promise<RoomMatchStatus> {
+  const { id } = await request;
+  for (let poll = 0; poll < 30; poll++) {
+    await deliverMatches(world, services);
+    const match = await services.handlers.getRoomMatch({
+      ...callBy(account),
+      params: { id },
+      body: undefined,
+      wait: 0,
+    });
+    if (match.status === 'COMPLETED' || match.status === 'FAILED') return match;
+    world.ahead += TIMES.longPoll * 1000;
+  }
+  throw new Error(`The match ${id} hangs.`);
+}
+
+/** The same where photos are matched; returns what was found. */
+export async function proposalFor(...given: Parameters<typeof followed>): Promise<RoomProposal> {
+  const { proposal, error } = await followed(...given);
+  if (!proposal) throw new Error(`The photos were not matched: ${error?.code}.`);
+  return proposal;
+}

@@ -1,0 +1,42 @@
+import Button from '@mui/material/Button';
+import { notCharged } from '@roomwright/functions/contract/errors.ts';
+import { RotateCcw } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { counted } from '../../lib/texts.ts';
+import styles from './room-question.module.css';
+import type { RoomFailure as Failure } from './staging-store.ts';
+
+/** Says that photos of a room could not be matched, and asks what to do. The run waits for the answer; until then nothing is charged. */
+export function RoomFailure({ photos, reason, answer }: Failure) {
+  const id = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const [one, apart] =
+    photos.length === 1
+      ? ['This photo', 'Stage it on its own (1 credit)']
+      : ['These photos', `Stage them one by one (${counted(photos.length, 'credit')})`];
+  return (
+    <section className={styles.question} aria-labelledby={id}>
+      <h3 id={id} ref={title} tabIndex={-1}>
+        {one} could not be matched
+      </h3>
+      <p>{notCharged(reason)}</p>
+      <div className={styles.otherwise}>
+        <p>
+          Try again, or go on without: each photo then gets the same furniture, wherever it suits that photo, and not at
+          the same place in all of them.
+        </p>
+        <Button
+          variant="contained"
+          startIcon={<RotateCcw size={18} aria-hidden="true" />}
+          onClick={() => answer('again')}
+        >
+          Try again
+        </Button>
+        <Button color="inherit" onClick={() => answer('apart')}>
+          {apart}
+        </Button>
+      </div>
+    </section>
+  );
+}
