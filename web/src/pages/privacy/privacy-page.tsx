@@ -68,8 +68,8 @@ export function PrivacyPage() {
 
       <h2>What we keep</h2>
       <p>
-        What is kept, you see; who else sees it stands in the last column. Our support looks into an account only to
-        help its owner or to find a fault, and what it changes there is recorded.
+        Each line says what is kept, for how long, and who sees it besides you. Our support looks into an account only
+        to help its owner or to find a fault, and what it changes there is recorded.
       </p>
       {KEPT.map(({ title, things }) => (
         <KeptTable
