@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { gridHeic, noisePng } from '@roomwright/engine/testing';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { apiClient } from '../../functions/test/api-client.ts';
@@ -12,11 +13,14 @@ type ApiClient = ReturnType<typeof apiClient>;
 /** Photos of the largest phone cameras. */
 const PHONE = { width: 8064, height: 6048 } as const;
 /** Noise that no JPEG of the largest size stored can hold, and noise that the largest one holds. */
-const NOISE = { tooMuch: { width: 8000, height: 6000 }, most: { width: 6000, height: 5000 } } as const;
+const NOISE = { tooMuch: { width: 8000, height: 6000 }, most: { width: 5000, height: 4000 } } as const;
 const PHOTOS_OF_ROOM = 8;
 const HEICS = 4;
 const FLOOD = { bytes: 31 * 2 ** 20, requests: 12 } as const;
 const SECOND = 1000;
+/** Functions are at rest when their memory has changed by less than this over `REST_SECONDS`. */
+const REST_MB = 3;
+const REST_SECONDS = 5;
 
 interface Attack {
   readonly statuses: Statuses;
@@ -25,6 +29,19 @@ interface Attack {
   readonly peakMb: Readonly<Record<string, number>>;
   /** Sum over all functions of the peak above the memory before the attack, MiB. */
   readonly addedMb: number;
+}
+
+/** Waits until no function starts or works any more, at most a minute. */
+async function rest(projectId: string): Promise<void> {
+  const total = (): number =>
+    Object.values(memoryOfFunctions(projectId)).reduce((sum, { residentMb }) => sum + residentMb, 0);
+  let before = -Infinity;
+  for (let tries = 0; tries < 12; tries++) {
+    const now = total();
+    if (Math.abs(now - before) < REST_MB) return;
+    before = now;
+    await sleep(REST_SECONDS * SECOND);
+  }
 }
 
 const times = <T>(n: number, make: (i: number) => T): T[] => Array.from({ length: n }, (_, i) => make(i));
@@ -45,6 +62,7 @@ export async function measureAttacks({ origin, projectId }: Suite, api: ApiClien
       }),
     );
   const attack = async (work: () => Promise<Statuses>): Promise<Attack> => {
+    await rest(projectId);
     const before = memoryOfFunctions(projectId);
     resetPeaks(projectId);
     const begun = performance.now();
@@ -79,8 +97,8 @@ export async function measureAttacks({ origin, projectId }: Suite, api: ApiClien
   const most = new Uint8Array(await noisePng(NOISE.most.width, NOISE.most.height));
   const photos: string[] = [];
   for (let i = 0; i < PHOTOS_OF_ROOM; i++) {
-    const answer = (await (await upload(most, owner)).json()) as { imageUrl: string };
-    photos.push(answer.imageUrl);
+    const { imageUrl } = await api.ok('upload', { token: owner.token, body: formOf(most) });
+    photos.push(imageUrl);
   }
   const proposal = await attack(async () => {
     const { status } = await matched(api, owner, { photos, roomType: 'LIVING_ROOM', style: 'MODERN' });

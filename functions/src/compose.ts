@@ -46,10 +46,10 @@ import { JOB_PATHS } from './usecases/staging/job-paths.ts';
 const MAX_MAIL_WAIT_MS = 3000;
 
 /**
- * Megabytes of pictures that one instance of `photos` decodes and encodes at a time: its memory minus bodies and
- * code.
+ * Megabytes of pictures that one instance of `photos` decodes and encodes at a time: less than two HEIC photos of the
+ * largest size, which would leave too little for bodies, stored photos and code.
  */
-const DECODING = { capacity: 1000, patienceMs: 20_000, maxWaiting: 40 } as const;
+const DECODING = { capacity: 900, patienceMs: 20_000, maxWaiting: 40 } as const;
 
 /**
  * Photos that one instance receives or sends at a time. Bodies are up to 25 MB each; those of waiting requests are

@@ -304,12 +304,10 @@ export const ERRORS = {
     status: 422,
     message:
       'This photo holds more detail than we can store. Please make it smaller, about 4000 pixels on its long side, and upload it again.',
-    notice: 'upload_failed',
   },
   TOO_COMPLEX: {
     status: 422,
     message: 'Making out the room in this photo takes too long. Please use another photo of it.',
-    notice: 'generic',
   },
   REMOVAL_UNAVAILABLE: {
     status: 422,
