@@ -34,8 +34,8 @@ const WORKER = new URL(
 
 /** Maximum time of each call, seconds: several times that of the largest one on a busy machine. */
 const SECONDS: Readonly<Record<keyof Inspections, number>> = {
-  inspect: 60,
-  plan: 120,
+  inspect: 120,
+  plan: 240,
   fit: 480,
   join: 480,
   planRoom: 480,
