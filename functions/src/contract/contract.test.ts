@@ -15,7 +15,7 @@ import { declineOf } from './declines.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { ERRORS, JOB_ERRORS, NOTICES } from './errors.ts';
 import { FREE_PLAN_NOTE, PLANS, planOf, priceOf, pricePerPhoto, YEARLY_SAVING_PERCENT } from './plans.ts';
-import { REMOVALS, ROOM_TYPE_IDS, STYLE_IDS } from './staging-options.ts';
+import { DEFAULT_PROMPT, REMOVALS, ROOM_TYPE_IDS, STYLE_IDS } from './staging-options.ts';
 
 describe('plans', () => {
   it('are found by stored and displayed names; anything else is Free', () => {
@@ -157,4 +157,10 @@ describe('the contract', () => {
   it('refers to existing notices only', () => {
     for (const error of Object.values(ERRORS)) if ('notice' in error) expect(NOTICES).toHaveProperty(error.notice);
   });
+});
+
+it('the default text of the specification is the same as no prompt, and is not recognised in other words', () => {
+  const promptOf = (prompt?: string) => ENDPOINTS.create.body.parse({ imageUrl: 'u', prompt }).prompt;
+  expect([promptOf(), promptOf(` ${DEFAULT_PROMPT}\n`)]).toEqual(['', '']);
+  expect(promptOf(`${DEFAULT_PROMPT} A piano.`)).toBe(`${DEFAULT_PROMPT} A piano.`);
 });

@@ -1,19 +1,11 @@
 import { firstAbleEngine, type StagingEngine } from '@roomwright/engine';
 import { createEmbeddedEngine, verifyPreservation } from '@roomwright/engine/node';
 import type { EngineId } from '../../contract/engines.ts';
-import { DEFAULT_PROMPT } from '../../contract/staging-options.ts';
 
 /** Every available engine by its id. A new one is added as a file in this folder and a line here. */
 const ENGINES: Readonly<Record<EngineId, () => StagingEngine>> = {
   embedded: () => createEmbeddedEngine(),
 };
-
-/** The default prompt requests nothing beyond what engines do anyway. */
-const withoutDefaultPrompt = (engine: StagingEngine): StagingEngine => ({
-  ...engine,
-  stage: (request, context) =>
-    engine.stage({ ...request, prompt: request.prompt === DEFAULT_PROMPT ? '' : request.prompt }, context),
-});
 
 /**
  * Combines the chosen engines into one: the first that is able stages a photo, and the next takes over if it fails.
@@ -21,5 +13,5 @@ const withoutDefaultPrompt = (engine: StagingEngine): StagingEngine => ({
  */
 export function createEngines([first, ...others]: readonly [EngineId, ...EngineId[]]): StagingEngine {
   const create = (id: EngineId): StagingEngine => verifyPreservation(ENGINES[id]());
-  return withoutDefaultPrompt(firstAbleEngine([create(first), ...others.map(create)]));
+  return firstAbleEngine([create(first), ...others.map(create)]);
 }

@@ -3,6 +3,7 @@ import { promptOutcomeSchema } from '../../contract/entities.ts';
 import { JOB_ERROR_CODES } from '../../contract/errors.ts';
 import { addedItemSchema, PROVENANCES, sha256Schema } from '../../contract/provenance.ts';
 import { removalSchema, roomTypeSchema, styleSchema } from '../../contract/staging-option-schemas.ts';
+import { wishesIn } from '../../contract/staging-options.ts';
 import { upgradablePlans } from '../../domain/clean-version.ts';
 import type { Job } from '../../domain/job.ts';
 import { searchPrefixes } from '../../domain/search.ts';
@@ -60,7 +61,7 @@ const fields = z.object({
   userId: z.string(),
   style: styleSchema,
   roomType: roomTypeSchema,
-  prompt: z.string(),
+  prompt: z.string().overwrite(wishesIn),
   removeFurniture: z.boolean(),
   removal: removalSchema.exactOptional(),
   uploadPath: z.string(),

@@ -4,6 +4,7 @@ import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { testApp } from '../../../test/test-app.ts';
 import { PLANS, type PlanId } from '../../contract/plans.ts';
+import { DEFAULT_PROMPT } from '../../contract/staging-options.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { reserved } from '../../domain/credits.ts';
 import { askedDeletion, type Deletion, heldBy } from '../../domain/deletion.ts';
@@ -118,6 +119,12 @@ describe('records', () => {
     expect(await store.account(account.id)).toEqual(account);
     expect(await store.account(bare.id)).toEqual(bare);
     for (const job of [finished, working, waiting, failed, varied]) expect(await store.job(job.id)).toEqual(job);
+  });
+
+  it('with the default text as their prompt have none', async () => {
+    const job = aJob({ prompt: DEFAULT_PROMPT });
+    await save(job);
+    expect(await store.job(job.id)).toEqual({ ...job, prompt: '' });
   });
 
   it('of runs are found when due, longest overdue first, until they are closed', async () => {

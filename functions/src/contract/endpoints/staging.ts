@@ -3,7 +3,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { galleryNotesSchema, JOB_STATUSES, jobSchema, pageSchema } from '../entities.ts';
 import { LIMITS } from '../limits.ts';
 import { removalSchema, roomTypeSchema, styleSchema } from '../staging-option-schemas.ts';
-import { DEFAULT_OPTIONS } from '../staging-options.ts';
+import { DEFAULT_OPTIONS, wishesIn } from '../staging-options.ts';
 
 /** Path parameter with the id of a job. */
 export const jobIdParams = z.object({ id: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/) });
@@ -108,7 +108,8 @@ export const STAGING_ENDPOINTS = {
       .strictObject({
         /** As returned by `upload`, or `originalImageUrl` of a job of the caller. */
         imageUrl: z.string().min(1).max(2048),
-        prompt: z.string().trim().max(LIMITS.promptLength).default(''),
+        /** The default text of the specification is the same as none. */
+        prompt: z.string().trim().max(LIMITS.promptLength).overwrite(wishesIn).default(''),
         style: styleSchema.default(DEFAULT_OPTIONS.style),
         roomType: roomTypeSchema.default(DEFAULT_OPTIONS.roomType),
         removeFurniture: z.boolean().default(DEFAULT_OPTIONS.removeFurniture),

@@ -2,7 +2,6 @@ import type { BodySent } from '@roomwright/functions/contract/endpoints.ts';
 import type { Job } from '@roomwright/functions/contract/entities.ts';
 import { TIMES } from '@roomwright/functions/contract/limits.ts';
 import type { RoomMatchStatus } from '@roomwright/functions/contract/room-matches.ts';
-import { DEFAULT_PROMPT } from '@roomwright/functions/contract/staging-options.ts';
 import { call } from '../../lib/api/client.ts';
 import { type PollOptions, pollJob } from '../../lib/poll-job.ts';
 import type { FitByPoints } from './share-room.ts';
@@ -37,10 +36,10 @@ export interface StagingPorts {
 /** The service and this browser. */
 export const stagingPorts: StagingPorts = {
   upload: async (file, signal) => (await call('upload', { file, ...(signal && { signal }) })).imageUrl,
-  create: ({ key, imageUrl, batchId, title, sharedRoomId, listingId, choice: { prompt, ...choice } }) =>
+  create: ({ key, imageUrl, batchId, title, sharedRoomId, listingId, choice }) =>
     call('create', {
       idempotencyKey: key,
-      body: { ...choice, imageUrl, batchId, title, sharedRoomId, listingId, prompt: prompt.trim() || DEFAULT_PROMPT },
+      body: { ...choice, imageUrl, batchId, title, sharedRoomId, listingId },
     }),
   proposeRoom: (body) => call('proposeSharedRoom', { body }),
   followMatch: (id) => call('getRoomMatch', { params: { id }, wait: TIMES.longPoll }),
