@@ -19,6 +19,7 @@ import { makeReadPage, type ReadPage } from './usecases/public-pages/read-page.t
 import { makeReviewRun } from './usecases/ready-mail/review-run.ts';
 import { makeSweepRuns, type SweepRuns } from './usecases/ready-mail/sweep-runs.ts';
 import { makeWorkAndReview } from './usecases/ready-mail/work-and-review.ts';
+import { makeClearLeftovers } from './usecases/staging/clear-leftovers.ts';
 import { makeSweep, type Sweep } from './usecases/staging/sweep.ts';
 import { makeWorkOnJob, type WorkOnJob } from './usecases/staging/work-on-job.ts';
 import { makeWorkOnMatch, type WorkOnMatch } from './usecases/staging/work-on-match.ts';
@@ -57,7 +58,7 @@ export function makeServices(ports: Ports, settings: ServiceSettings): Services 
     onOriginalFinalized: makeOnOriginalFinalized(shared),
     workOnJob: makeWorkAndReview({ ...shared, workOnJob: makeWorkOnJob(shared), reviewRun }),
     workOnMatch: makeWorkOnMatch(shared),
-    sweep: makeSweep(shared),
+    sweep: makeSweep({ ...shared, clearLeftovers: makeClearLeftovers(shared) }),
     workOnExport: makeWorkOnExport({
       ...shared,
       contentsOf: {

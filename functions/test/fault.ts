@@ -62,6 +62,35 @@ const UNTOUCHED = [
 
 const never = (): Promise<never> => new Promise(() => undefined);
 
+/** Wraps every call of these ports to another machine. */
+function wrapped(
+  ports: Faulty['ports'],
+  around: (call: () => Promise<unknown>, name: string) => Promise<unknown>,
+): Faulty['ports'] {
+  const guarded = <T extends object>(port: T): T =>
+    new Proxy(port, {
+      get(target, name, receiver) {
+        const member: unknown = Reflect.get(target, name, receiver);
+        if (typeof member !== 'function' || UNTOUCHED.includes(String(name))) return member;
+        return (...given: unknown[]): Promise<unknown> =>
+          around(async () => Reflect.apply(member, target, given), String(name));
+      },
+    });
+  return {
+    store: guarded(ports.store),
+    exportTasks: guarded(ports.exportTasks),
+    files: guarded(ports.files),
+    queue: guarded(ports.queue),
+    engine: guarded(ports.engine),
+    roomPlanner: guarded(ports.roomPlanner),
+    imaging: guarded(ports.imaging),
+    identity: guarded(ports.identity),
+    mailer: guarded(ports.mailer),
+    billing: guarded(ports.billing),
+    accountRecords: guarded(ports.accountRecords),
+  };
+}
+
 /**
  * Wraps ports so that call number `at`, counted from 0 over all of them, fails. After a crash no call of the process
  * has an effect or returns, as after a power failure.
@@ -82,37 +111,28 @@ export function withFault(ports: Faulty['ports'], at: number, fault: Fault): Fau
     if (fault === `fails ${when}`) throw new Error(`injected ${when}: ${name}`);
     if (fault === `dies ${when}`) await die();
   };
-  const guarded = <T extends object>(port: T): T =>
-    new Proxy(port, {
-      get(target, name, receiver) {
-        const member: unknown = Reflect.get(target, name, receiver);
-        if (typeof member !== 'function' || UNTOUCHED.includes(String(name))) return member;
-        return async (...given: unknown[]): Promise<unknown> => {
-          if (dead) return never();
-          const isMine = calls++ === at;
-          if (isMine) await strike('before', String(name));
-          const result: unknown = await Reflect.apply(member, target, given);
-          if (dead) return never();
-          if (isMine) await strike('after', String(name));
-          return result;
-        };
-      },
-    });
-  return {
-    ports: {
-      store: guarded(ports.store),
-      exportTasks: guarded(ports.exportTasks),
-      files: guarded(ports.files),
-      queue: guarded(ports.queue),
-      engine: guarded(ports.engine),
-      roomPlanner: guarded(ports.roomPlanner),
-      imaging: guarded(ports.imaging),
-      identity: guarded(ports.identity),
-      mailer: guarded(ports.mailer),
-      billing: guarded(ports.billing),
-      accountRecords: guarded(ports.accountRecords),
-    },
-    hit: () => calls > at,
-    died,
-  };
+  const faulty = wrapped(ports, async (call, name) => {
+    if (dead) return never();
+    const isMine = calls++ === at;
+    if (isMine) await strike('before', name);
+    const result = await call();
+    if (dead) return never();
+    if (isMine) await strike('after', name);
+    return result;
+  });
+  return { ports: faulty, hit: () => calls > at, died };
+}
+
+/** Wraps ports so that their process is held up before call number `at`, while something else happens. */
+export function withInterruption(
+  ports: Faulty['ports'],
+  at: number,
+  interruption: () => Promise<unknown>,
+): Pick<Faulty, 'ports' | 'hit'> {
+  let calls = 0;
+  const interrupted = wrapped(ports, async (call) => {
+    if (calls++ === at) await interruption();
+    return call();
+  });
+  return { ports: interrupted, hit: () => calls > at };
 }

@@ -36,6 +36,10 @@ function memoryFiles(files: Map<string, Uint8Array>): Files {
   return {
     prepare: (path) => ({ path, url: `https://files.test/${path}` }),
     write: async ({ path }, bytes) => void files.set(path, bytes),
+    async create({ path }, bytes) {
+      if (files.has(path)) throw new Error(`There is a file already: ${path}`);
+      files.set(path, bytes);
+    },
     copy: async (from, { path }) => {
       const bytes = files.get(from);
       if (bytes) files.set(path, bytes);
@@ -60,6 +64,7 @@ function memoryFiles(files: Map<string, Uint8Array>): Files {
       return bytes ? new Blob([bytes.slice()]).stream() : null;
     },
     remove: async (path) => void files.delete(path),
+    list: async (prefix) => [...files.keys()].filter((path) => path.startsWith(prefix)),
     async removeAll(prefix) {
       for (const path of [...files.keys()]) if (path.startsWith(prefix)) files.delete(path);
     },

@@ -118,6 +118,8 @@ export const TIMES = {
    */
   reminder: 120,
   reminderMost: 6 * 60 * 60,
+  /** Delay before files of starts that do not count are removed: longer than any worker may run. */
+  leftovers: 15 * 60,
   /** Number of starts of a job before it fails. */
   attempts: 3,
   /** A match of photos that nobody has asked for this long is given up: its page polls every `longPoll`. */

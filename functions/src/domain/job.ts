@@ -65,6 +65,8 @@ export interface Job extends Work {
   readonly runId?: string;
   /** When its owner last read it, to within half a minute; see domain/staging-run.ts. */
   readonly seenAt?: Date;
+  /** When files are removed that starts have left behind, see picture-start.ts; absent if there are none. */
+  readonly leftoversAt?: Date;
   /** Other versions of the picture, by number. */
   readonly variations: readonly Variation[];
   /** The version used in lists and archives: 0 for the first picture. */

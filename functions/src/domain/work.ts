@@ -58,6 +58,8 @@ export interface StagedFiles {
   readonly promptOutcome?: PromptOutcome;
   /** Absent in documents from before pictures were compared. */
   readonly proof?: PictureProof;
+  /** The scene that it shows; absent if the engine keeps none, and in older documents. */
+  readonly scenePath?: string;
   /** Present if furniture was removed before staging. */
   readonly emptied?: EmptiedFiles;
 }

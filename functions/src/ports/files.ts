@@ -5,11 +5,14 @@ export interface StoredFile {
   readonly url: string;
 }
 
-/** Files in a bucket. Writing to an existing path replaces the file, so every step can be repeated. */
+/** Files in a bucket. */
 export interface Files {
   /** Prepares a file to be written to a path, with a new URL. */
   prepare(path: string): StoredFile;
+  /** Replaces what is there, so it can be repeated. */
   write(file: StoredFile, bytes: Uint8Array, contentType: string): Promise<void>;
+  /** Writes a file to an unused path. Fails if another file is there, and leaves it as it is. */
+  create(file: StoredFile, bytes: Uint8Array, contentType: string): Promise<void>;
   /** Returns false if the source does not exist. */
   copy(from: string, to: StoredFile): Promise<boolean>;
   /**
@@ -47,6 +50,8 @@ export interface Files {
   stream(path: string, signal?: AbortSignal): Promise<ReadableStream<Uint8Array> | null>;
   /** Does nothing if it does not exist. */
   remove(path: string): Promise<void>;
+  /** Returns the paths of every file whose path starts with this prefix. */
+  list(prefix: string): Promise<string[]>;
   /** Removes every file whose path starts with this prefix. */
   removeAll(prefix: string): Promise<void>;
   /** Returns the path of a download URL of this service, or null for any other URL. The file may not exist. */

@@ -100,7 +100,7 @@ export const LOG_EVENTS = {
    * list.
    */
   'sweep.done': {
-    always: ['abandoned', 'versions', 'waiting', 'failed', 'oldestWaiting', 'complete', 'seconds'],
+    always: ['abandoned', 'versions', 'waiting', 'leftovers', 'failed', 'oldestWaiting', 'complete', 'seconds'],
     maybe: [],
   },
   /** The sweep failed for one job, or for the list of a kind. */

@@ -121,9 +121,9 @@ export interface HandledEvent {
 
 /**
  * Why a job needs attention: its worker's lease has expired; one of its versions is waiting or abandoned; it has
- * been waiting without change.
+ * been waiting without change; starts have left files behind.
  */
-export const UNATTENDED = ['abandoned', 'versions', 'waiting'] as const;
+export const UNATTENDED = ['abandoned', 'versions', 'waiting', 'leftovers'] as const;
 export type Unattended = (typeof UNATTENDED)[number];
 
 /**

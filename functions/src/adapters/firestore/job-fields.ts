@@ -47,6 +47,7 @@ const work = {
       originalEdge: pixels.exactOptional(),
       promptOutcome: promptOutcomeSchema.exactOptional(),
       proof: proof.exactOptional(),
+      scenePath: z.string().exactOptional(),
       emptied: z
         .object({ path: z.string(), previewPath: z.string(), url: z.string(), previewUrl: z.string(), proof })
         .exactOptional(),
@@ -75,6 +76,7 @@ const fields = z.object({
   sharedRoomId: z.string().exactOptional(),
   runId: z.string().exactOptional(),
   seenAt: time.exactOptional(),
+  leftoversAt: time.exactOptional(),
   variations: z
     .array(
       z.object({

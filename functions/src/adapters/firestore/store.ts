@@ -59,9 +59,8 @@ function unattendedQuery(database: Firestore, kind: Unattended, before: Date): Q
   const since = (query: Query, field: string): Query => query.where(field, '<=', before).orderBy(field);
   const withStatus = (status: Job['status']): Query => database.collection('jobs').where('status', '==', status);
   if (kind === 'abandoned') return since(withStatus('PROCESSING'), 'lease.until');
-  return kind === 'waiting'
-    ? since(withStatus('PENDING'), 'updatedAt')
-    : since(database.collection('jobs'), 'variationsDueAt');
+  if (kind === 'waiting') return since(withStatus('PENDING'), 'updatedAt');
+  return since(database.collection('jobs'), kind === 'versions' ? 'variationsDueAt' : 'leftoversAt');
 }
 
 /** Reads a pending deletion; null for a finished one, whose record has no id. */

@@ -102,6 +102,19 @@ export function createFiles({ app, bucket, origin = FIREBASE_STORAGE, memory }: 
         file.save(data, { resumable: false, metadata: { ...metadata, contentType }, preconditionOpts }),
       ).catch(rethrow);
     },
+    async create(stored, bytes, contentType) {
+      const file = await fileAt(stored.path);
+      const token = tokenOf(urls, stored);
+      const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+      const metadata = { contentType, cacheControl: CACHE, metadata: withTokens(token) };
+      try {
+        await file.save(data, { resumable: false, metadata, preconditionOpts: { ifGenerationMatch: 0 } });
+      } catch (error) {
+        // The client repeats a request whose response was lost; the file is then there, with this token.
+        const isOurs = isConflict(error) && (await current(file).catch(rethrow)).tokens.includes(token);
+        if (!isOurs) rethrow(error);
+      }
+    },
     async copy(from, to) {
       const [source, target] = [await fileAt(from), await fileAt(to.path)];
       try {
@@ -146,6 +159,10 @@ export function createFiles({ app, bucket, origin = FIREBASE_STORAGE, memory }: 
     },
     async remove(path) {
       await (await fileAt(path)).delete({ ignoreNotFound: true }).catch(rethrow);
+    },
+    async list(prefix) {
+      const [files] = await (await bucketOf()).getFiles({ prefix }).catch(rethrow);
+      return files.map(({ name }) => name);
     },
     async removeAll(prefix) {
       const opened = await bucketOf();

@@ -1,43 +1,37 @@
 import { expect, it } from 'vitest';
 import { jobOf } from '../../domain/job.fixture.ts';
+import type { PictureProof, StagedFiles } from '../../domain/work.ts';
 import { filesOf } from './files-of.ts';
 
 const at = new Date(0);
-const version = { createdAt: at, updatedAt: at, attempt: 1, starts: 3 };
+const proofWith = (path: string): PictureProof => ({
+  ...{ engine: 'e', engineVersion: '1', provenance: 'compositeSynthetic', at, originalHash: '', stagedHash: '', added: [] },
+  mask: { path, url: '', share: 0, changedShare: 0 },
+});
+const files = (name: string): StagedFiles => ({
+  ...{ stagedPath: `${name}/1.jpg`, previewPath: `${name}/2.jpg`, thumbnailPath: `${name}/3.jpg` },
+  ...{ stagedUrl: '', previewUrl: '', thumbnailUrl: '', width: 3, height: 2 },
+  scenePath: `${name}/4.json`,
+  proof: proofWith(`${name}/5.png`),
+  emptied: {
+    ...{ path: `${name}/6.jpg`, previewPath: `${name}/7.jpg`, url: '', previewUrl: '' },
+    proof: proofWith(`${name}/8.png`),
+  },
+});
+const named = (name: string): string[] =>
+  ['1.jpg', '2.jpg', '3.jpg', '4.json', '5.png', '6.jpg', '7.jpg', '8.png'].map((file) => `${name}/${file}`);
 
-/** Created when a picture is published. */
-const PICTURES = [
-  ...['.jpg', '-preview.jpg', '-thumbnail.jpg', '-mask.png'],
-  ...['-emptied.jpg', '-emptied-preview.jpg', '-emptied-mask.png'],
-  '-scene.json',
-];
-const PAGE_COPIES = [
-  '-page-original.webp',
-  '-page-original-small.webp',
-  '-page-staged.webp',
-  '-page-staged-small.webp',
-  '-page-share.jpg',
-];
-
-it('lists the files of every version, including one that failed after its worker wrote them', () => {
+it('lists every file that the document names, of the photo and of each version', () => {
+  const version = { createdAt: at, updatedAt: at, attempt: 1, starts: 1, status: 'COMPLETED' } as const;
   const job = jobOf({
-    id: 'j',
     userId: 'u',
     originalPath: 'originals/u/j.jpg',
     status: 'COMPLETED',
+    staged: files('own'),
     variations: [
-      { number: 1, status: 'COMPLETED', ...version },
-      { number: 3, status: 'FAILED', errorCode: 'STAGING_FAILED', ...version },
+      { ...version, number: 1, staged: files('one') },
+      { ...version, number: 3, status: 'FAILED' },
     ],
   });
-  const named = ['', '-v1', '-v3'].flatMap((name) =>
-    [...PICTURES, ...PAGE_COPIES].map((ending) => `staged/u/j${name}${ending}`),
-  );
-  expect(filesOf(job).sort()).toEqual(['originals/u/j.jpg', 'uploads/u/small/j.png', ...named].sort());
-});
-
-it('lists files at the paths in the document', () => {
-  const paths = { stagedPath: 'old/1.jpg', previewPath: 'old/2.jpg', thumbnailPath: 'old/3.jpg' };
-  const staged = { ...paths, stagedUrl: '', previewUrl: '', thumbnailUrl: '', width: 3, height: 2 };
-  expect(filesOf(jobOf({ status: 'COMPLETED', staged }))).toEqual(expect.arrayContaining(Object.values(paths)));
+  expect(filesOf(job).sort()).toEqual([...named('one'), 'originals/u/j.jpg', 'uploads/u/small/j.png', ...named('own')].sort());
 });

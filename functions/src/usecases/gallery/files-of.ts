@@ -1,21 +1,19 @@
 import type { Job } from '../../domain/job.ts';
-import type { Work } from '../../domain/work.ts';
-import { JOB_PATHS, PAGE_FILES, STAGED_FILES } from '../staging/job-paths.ts';
+import type { PictureProof } from '../../domain/work.ts';
+import { JOB_PATHS } from '../staging/job-paths.ts';
+
+const maskOf = (proof: PictureProof | undefined): string[] => (proof?.mask ? [proof.mask.path] : []);
 
 /**
- * Lists every path where files of a job may be stored: the original with its small copy, and the files of all versions, including those
- * of workers that died before recording them.
+ * Lists the files that a job's document names: the original with its small copy, and those of its pictures. Older ones may lie anywhere; all others
+ * begin with JOB_PATHS.stagedOfJob, where files of workers lie, too, that died before recording them.
  */
-export function filesOf({ userId, id, originalPath, variations, ...own }: Job): string[] {
-  const pictures: readonly (Pick<Work, 'staged'> & { readonly number: number })[] = [
-    { number: 0, ...(own.staged && { staged: own.staged }) },
-    ...variations,
-  ];
-  const paths = pictures.flatMap(({ number, staged }) => [
-    ...(staged ? [staged.stagedPath, staged.previewPath, staged.thumbnailPath] : []),
-    ...(staged?.emptied ? [staged.emptied.path, staged.emptied.previewPath] : []),
-    ...STAGED_FILES.map((file) => JOB_PATHS.staged(userId, id, number, file)),
-    ...PAGE_FILES.map((file) => JOB_PATHS.page(userId, id, number, file)),
+export function filesOf({ userId, originalPath, staged: own, variations }: Job): string[] {
+  const pictures = [own, ...variations.map(({ staged }) => staged)].filter((each) => each !== undefined);
+  const paths = pictures.flatMap(({ stagedPath, previewPath, thumbnailPath, scenePath, proof, emptied }) => [
+    ...[stagedPath, previewPath, thumbnailPath, ...maskOf(proof)],
+    ...(scenePath === undefined ? [] : [scenePath]),
+    ...(emptied ? [emptied.path, emptied.previewPath, ...maskOf(emptied.proof)] : []),
   ]);
   return [...new Set([originalPath, JOB_PATHS.small(userId, originalPath), ...paths])];
 }

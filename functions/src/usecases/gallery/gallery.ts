@@ -122,6 +122,7 @@ export function makeGallery({ store, files, clock, currentAccount }: GalleryPort
       if (job?.userId !== userId || !isFinished(job)) throw new AppError('NOT_FOUND');
       if (!isSettled(job)) throw new AppError('PHOTO_BUSY');
       await Promise.all(filesOf(job).map((path) => files.remove(path)));
+      await files.removeAll(JOB_PATHS.stagedOfJob(userId, id));
       await removeRoomOf(job);
       await store.transact(async (transaction) => {
         const current = await transaction.job(id);

@@ -461,7 +461,7 @@ describe('the public page of a listing', () => {
     for (const secret of [account.id, account.email, a, b, id]) expect(JSON.stringify(page)).not.toContain(secret);
     const [first, second] = (await photosOn(token)) ?? [];
     expect(await pathOf(token, first?.name ?? '', 'original')).toBe(`staged/${account.id}/${a}-page-original.webp`);
-    expect(await pathOf(token, second?.name ?? '', 'staged')).toBe(`staged/${account.id}/${b}-preview.jpg`);
+    expect(await pathOf(token, second?.name ?? '', 'staged')).toBe(`staged/${account.id}/${b}/0-1-1/preview.jpg`);
     for (const [name, picture] of [
       [first?.name ?? '', 'mask'],
       [a, 'staged'],
@@ -483,7 +483,7 @@ describe('the public page of a listing', () => {
       { listingId: id },
     );
     const [first, , third] = (await photosOn(token)) ?? [];
-    expect(await pathOf(token, first?.name ?? '', 'staged')).toBe(`staged/${account.id}/${a}-v1-preview.jpg`);
+    expect(await pathOf(token, first?.name ?? '', 'staged')).toBe(`staged/${account.id}/${a}/1-1-1/preview.jpg`);
     expect(third).toBeUndefined();
     await services.workOnJob(waiting.id, unhurried());
     world.messages.length = 0;

@@ -1,6 +1,7 @@
 import type { JobErrorCode } from '../../contract/errors.ts';
 import { usingMadeOf } from '../../domain/clean-version.ts';
 import type { Job } from '../../domain/job.ts';
+import { withLeftoversDue } from '../../domain/picture-start.ts';
 import { pictureOf, variationOf, withVariation } from '../../domain/variation.ts';
 import { completed, failed, type StagedFiles, type Work } from '../../domain/work.ts';
 import type { Transaction } from '../../ports/store.ts';
@@ -38,26 +39,29 @@ function versionOf(number: number): Assignment {
     const variation = variationOf(job, number);
     return variation ? withVariation(job, step(variation)) : job;
   };
-  const saved = (transaction: Transaction, job: Job): Job => {
-    transaction.saveJob(job);
-    return job;
+  const ended = (transaction: Transaction, job: Job, now: Date): Job => {
+    const saved = withLeftoversDue(job, number, now);
+    transaction.saveJob(saved);
+    return saved;
   };
   return {
     number,
     workOf: (job) => pictureOf(job, number),
     stepped,
     complete: (transaction, job, staged, now) =>
-      saved(
+      ended(
         transaction,
         usingMadeOf(
           stepped(job, (work) => completed(work, staged, now)),
           number,
         ),
+        now,
       ),
     fail: async (transaction, job, code, now) =>
-      saved(
+      ended(
         transaction,
         stepped(job, (work) => failed(work, code, now)),
+        now,
       ),
   };
 }

@@ -4,6 +4,7 @@ import './chosen-version.world.test.ts';
 import './clean-versions.world.test.ts';
 import './emptied-rooms.world.test.ts';
 import './idempotency.world.test.ts';
+import './overtaken.world.test.ts';
 import './room-matches.world.test.ts';
 import './same-photo.world.test.ts';
 import './scenes.world.test.ts';

@@ -131,6 +131,6 @@ describe('the chosen version', () => {
       `staged-${two}-version-2.jpg`,
       `staged-${two}.jpg`,
     ]);
-    expect(opened).toEqual([`${staged(two)}-v1.jpg`, `${staged(two)}.jpg`]);
+    expect(opened).toEqual([`${staged(two)}/1-1-1/full.jpg`, `${staged(two)}/0-1-1/full.jpg`]);
   });
 });

@@ -167,7 +167,7 @@ describe('a clean version', () => {
       [false, 1920, 1920, 4500],
       [false, 1920, 1920, 4500],
     ]);
-    expect(variations.at(-1)?.staged?.stagedPath).toBe(`staged/${account.id}/${id}-v12.jpg`);
+    expect(variations.at(-1)?.staged?.stagedPath).toBe(`staged/${account.id}/${id}/12-1-1/full.jpg`);
   });
 
   it('is offered with each picture until it is requested, and again on a larger plan', async () => {

@@ -156,7 +156,7 @@ export function makeCreateJob(ports: CreateJobPorts) {
   /** The photo in the place from which it is staged. Storage says when it is there, and that starts the work. */
   const withPhoto = async (job: Job): Promise<Job> => {
     if (job.roomId !== undefined) {
-      const kept = files.prepare(JOB_PATHS.staged(job.userId, job.id, 0, 'scene'));
+      const kept = files.prepare(JOB_PATHS.scene(job.userId, job.id, 0));
       await files.copy(JOB_PATHS.room(job.userId, job.roomId), kept);
     }
     const original = { path: job.originalPath, url: job.originalUrl };

@@ -81,13 +81,13 @@ describe('an emptied room', () => {
     const { staged } = await jobOf(id);
     const folder = `staged/${account.id}/${id}`;
     expect(staged?.emptied).toMatchObject({
-      path: `${folder}-emptied.jpg`,
-      previewPath: `${folder}-emptied-preview.jpg`,
+      path: `${folder}/0-1-1/emptied.jpg`,
+      previewPath: `${folder}/0-1-1/emptied-preview.jpg`,
       proof: {
         added: [],
         originalHash: staged?.proof?.originalHash,
         stagedHash: expect.stringMatching(/^[0-9a-f]{64}$/),
-        mask: { path: `${folder}-emptied-mask.png`, share: 0.25, changedShare: 0.2 },
+        mask: { path: `${folder}/0-1-1/emptied-mask.png`, share: 0.25, changedShare: 0.2 },
       },
     });
     expect(staged?.proof?.mask).toMatchObject({ share: 0.5, changedShare: 0.4 });
@@ -97,17 +97,17 @@ describe('an emptied room', () => {
     const view = await viewOf(services, account, id);
     expect(view).toMatchObject({
       removal: 'all',
-      emptiedImageUrl: `https://files.test/${folder}-emptied.jpg`,
-      emptiedPreviewUrl: `https://files.test/${folder}-emptied-preview.jpg`,
-      variations: [{ emptiedImageUrl: `https://files.test/${folder}-v1-emptied.jpg` }],
+      emptiedImageUrl: `https://files.test/${folder}/0-1-1/emptied.jpg`,
+      emptiedPreviewUrl: `https://files.test/${folder}/0-1-1/emptied-preview.jpg`,
+      variations: [{ emptiedImageUrl: `https://files.test/${folder}/1-1-1/emptied.jpg` }],
     });
     expect(stagedFilesOf(id).filter((name) => name.includes('emptied'))).toEqual([
-      '-emptied-mask.png',
-      '-emptied-preview.jpg',
-      '-emptied.jpg',
-      '-v1-emptied-mask.png',
-      '-v1-emptied-preview.jpg',
-      '-v1-emptied.jpg',
+      '/0-1-1/emptied-mask.png',
+      '/0-1-1/emptied-preview.jpg',
+      '/0-1-1/emptied.jpg',
+      '/1-1-1/emptied-mask.png',
+      '/1-1-1/emptied-preview.jpg',
+      '/1-1-1/emptied.jpg',
     ]);
     await remove(services, account, id);
     expect(stagedFilesOf(id)).toEqual([]);

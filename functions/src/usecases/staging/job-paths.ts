@@ -1,3 +1,7 @@
+import type { Job } from '../../domain/job.ts';
+import type { PictureStart } from '../../domain/picture-start.ts';
+import { pictureOf } from '../../domain/variation.ts';
+
 /** The files that are kept of a staged picture. */
 export const STAGED_SIZES = ['full', 'preview', 'thumbnail'] as const;
 export type StagedSize = (typeof STAGED_SIZES)[number];
@@ -9,8 +13,7 @@ export const EMPTIED_SIZES = ['emptied', 'emptied-preview'] as const;
  * All files of a staged picture: the JPEG in its sizes, and the mask of what may differ from the photo; the same of the emptied
  * room before it; and the scene that it was drawn from.
  */
-export const STAGED_FILES = [...STAGED_SIZES, 'mask', ...EMPTIED_SIZES, 'emptied-mask', 'scene'] as const;
-export type StagedFile = (typeof STAGED_FILES)[number];
+export type StagedFile = StagedSize | (typeof EMPTIED_SIZES)[number] | 'mask' | 'emptied-mask' | 'scene';
 
 /** Copies that are made when a picture is published: both pictures for large and small screens, and the staged one with its label. */
 export const PAGE_FILES = [
@@ -51,11 +54,21 @@ export const JOB_PATHS = {
   originals: (userId: string): string => `originals/${userId}/`,
   original: (userId: string, jobId: string): string => `originals/${userId}/${jobId}.jpg`,
   stagedOf: (userId: string): string => `staged/${userId}/`,
-  /** @param variation 0 for the job's own picture */
-  staged: (userId: string, jobId: string, variation: number, file: StagedFile): string => {
-    const name = file === 'full' ? '' : `-${file}`;
-    return `staged/${userId}/${jobId}${versionOf(variation)}${name}.${endingOf(file)}`;
-  },
+  /** What all files of a job begin with, beside its original. Ids have one length, so none begins another. */
+  stagedOfJob: (userId: string, jobId: string): string => `staged/${userId}/${jobId}`,
+  /** The files that starts have written, and nothing else. */
+  starts: (userId: string, jobId: string): string => `staged/${userId}/${jobId}/`,
+  /** Each start writes to a folder of its own: one that was overtaken cannot change the picture that counts. */
+  start: (userId: string, jobId: string, { number, attempt, start }: PictureStart): string =>
+    `staged/${userId}/${jobId}/${number}-${attempt}-${start}/`,
+  staged: (userId: string, jobId: string, start: PictureStart, file: StagedFile): string =>
+    `${JOB_PATHS.start(userId, jobId, start)}${file}.${endingOf(file)}`,
+  /**
+   * A scene that no start has written: of a room that was furnished by hand, or planned again for an old picture.
+   * @param number 0 for the job's own picture
+   */
+  scene: (userId: string, jobId: string, number: number): string =>
+    `staged/${userId}/${jobId}${versionOf(number)}-scene.json`,
   /** Everything that is kept of a room that several photos show. */
   sharedRoom: (userId: string, roomId: string): string => `staged/${userId}/rooms/${roomId}/`,
   /** @param name see `planName` */
@@ -74,3 +87,13 @@ export const isUploadOf = (userId: string, path: string): boolean => {
 export function jobOfOriginal(path: string): string | null {
   return /^originals\/[^/]+\/([^/]+)\.jpg$/.exec(path)?.[1] ?? null;
 }
+
+/** The start that has written a file of a job; null for every other file. */
+export function startOfFile(path: string): PictureStart | null {
+  const [, number, attempt, start] = /^staged\/[^/]+\/[^/]+\/(\d+)-(\d+)-(\d+)\//.exec(path) ?? [];
+  return start === undefined ? null : { number: Number(number), attempt: Number(attempt), start: Number(start) };
+}
+
+/** Where the scene lies that a picture shows, or is to be drawn from. */
+export const scenePathOf = (job: Job, number: number): string =>
+  pictureOf(job, number)?.staged?.scenePath ?? JOB_PATHS.scene(job.userId, job.id, number);

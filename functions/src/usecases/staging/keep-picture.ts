@@ -1,6 +1,7 @@
 import { BRAND } from '../../contract/brand.ts';
 import type { Plan } from '../../contract/plans.ts';
 import type { Job } from '../../domain/job.ts';
+import type { PictureStart } from '../../domain/picture-start.ts';
 import { sha256 } from '../../domain/sha256.ts';
 import {
   type EmptiedFiles,
@@ -17,7 +18,7 @@ import type { Delivery, Imaging } from '../../ports/imaging.ts';
 import { JOB_PATHS, type StagedFile } from './job-paths.ts';
 
 export interface KeepPorts {
-  readonly files: Pick<Files, 'prepare' | 'write'>;
+  readonly files: Pick<Files, 'prepare' | 'create'>;
   readonly imaging: Pick<Imaging, 'deliver' | 'sizeOf'>;
   readonly credentials: Pick<Credentials, 'sign'>;
   readonly clock: Clock;
@@ -28,18 +29,23 @@ function mediaTypeOf(file: StagedFile): string {
   return file.endsWith('mask') ? 'image/png' : 'image/jpeg';
 }
 
+/** The job that a picture is kept for, and the start that made it. */
+interface KeptFor extends Pick<Job, 'userId' | 'id'> {
+  readonly start: PictureStart;
+  /** Aborts when the start no longer holds the picture. */
+  readonly signal: AbortSignal;
+}
+
 /** What the credentials state of a picture, before its own file is signed. */
 type Made = Omit<PictureProof, 'stagedHash'>;
 
 /**
- * Writes a staged picture as the plan delivers it, in every size, to the paths of its version (0: the job's own), and the emptied
- * room beside it. What was verified of the pixels outside a mask is kept with its picture.
+ * Writes a staged picture as the plan delivers it, in every size, to the paths of its start, and the emptied room beside it. What was verified of the pixels outside a mask is kept with its picture.
  * @param photo the original, whose size is noted beside what the plan allows: another plan may deliver more of it
  */
 export function makeKeepPicture({ files, imaging, credentials, clock }: KeepPorts) {
   return async (
-    job: Job,
-    variation: number,
+    { userId, id, start, signal }: KeptFor,
     plan: Plan,
     answer: StagedAnswer,
     photo: Uint8Array,
@@ -53,8 +59,9 @@ export function makeKeepPicture({ files, imaging, credentials, clock }: KeepPort
     };
 
     const write = async (file: StagedFile, bytes: Uint8Array): Promise<StoredFile> => {
-      const stored = files.prepare(JOB_PATHS.staged(job.userId, job.id, variation, file));
-      await files.write(stored, bytes, mediaTypeOf(file));
+      signal.throwIfAborted();
+      const stored = files.prepare(JOB_PATHS.staged(userId, id, start, file));
+      await files.create(stored, bytes, mediaTypeOf(file));
       return stored;
     };
 
@@ -98,11 +105,11 @@ export function makeKeepPicture({ files, imaging, credentials, clock }: KeepPort
     const delivery = await deliver(answer);
     const emptied = answer.emptied && (await keepEmptied(answer.emptied));
     const full = await sign(delivery, made, furnitureIn({ ...(emptied && { emptied }) }));
-    const [staged, preview, thumbnail] = await Promise.all([
+    const [staged, preview, thumbnail, scene] = await Promise.all([
       write('full', full),
       write('preview', delivery.preview),
       write('thumbnail', delivery.thumbnail),
-      ...(answer.scene ? [write('scene', answer.scene)] : []),
+      answer.scene && write('scene', answer.scene),
     ]);
     return {
       stagedPath: staged.path,
@@ -118,6 +125,7 @@ export function makeKeepPicture({ files, imaging, credentials, clock }: KeepPort
       originalEdge: Math.max(original.width, original.height),
       ...(answer.prompt && { promptOutcome: answer.prompt }),
       proof: { ...made, stagedHash: await sha256(full) },
+      ...(scene && { scenePath: scene.path }),
       ...(emptied && { emptied }),
     };
   };

@@ -35,7 +35,7 @@ async function stagedBy(by: StagingEngine) {
 
 it('a picture is kept with its mask, its hashes, and who made it of what', async () => {
   const { account, id, job, files, services } = await stagedBy(engine);
-  const mask = `staged/${account.id}/${id}-mask.png`;
+  const mask = `staged/${account.id}/${id}/0-1-1/mask.png`;
   expect(job?.staged?.proof).toEqual({
     engine: 'masking',
     engineVersion: '1.2.3',

@@ -7,7 +7,7 @@ import type { Files } from '../../ports/files.ts';
 import type { PlanRequest } from '../../ports/planner.ts';
 import type { RoomPlanner } from '../../ports/room-planner.ts';
 import type { Store } from '../../ports/store.ts';
-import { JOB_PATHS } from './job-paths.ts';
+import { JOB_PATHS, scenePathOf } from './job-paths.ts';
 import { planRequestOf } from './plan-request.ts';
 import { readRoomPhotos } from './room-photo.ts';
 import { planName, rootOf } from './room-plan-name.ts';
@@ -117,7 +117,7 @@ export function makeRoomScene({ store, files, imaging, roomPlanner, engine }: Ro
       const pose = found && poseOf(room, found.job.id);
       if (!found || !pose) return null;
       const { job, root, arranged } = found;
-      const scene = await files.read(JOB_PATHS.staged(job.userId, job.id, root, 'scene'));
+      const scene = await files.read(scenePathOf(job, root));
       if (!scene) return null;
       const drawn = (await store.scene(sceneId(job.id, root)))?.drawn ?? null;
       return roomPlanner.arrangedPlan(await basePlan(room, job, root, signal), { scene, drawn }, arranged, pose);

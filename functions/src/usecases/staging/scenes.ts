@@ -28,7 +28,7 @@ import { carriedTo, makeOtherPhotos, type RequestedPictures } from './carry-arra
 import type { CreateJob } from './create-job.ts';
 import { dayLimit } from './day-limit.ts';
 import type { EnqueueJob } from './enqueue-job.ts';
-import { JOB_PATHS } from './job-paths.ts';
+import { scenePathOf } from './job-paths.ts';
 import { planRequestOf } from './plan-request.ts';
 import { requireRemoval } from './require-removal.ts';
 
@@ -97,8 +97,7 @@ export function makeScenes(ports: ScenesPorts) {
       planRequestOf(job, number, maxEdge),
     );
     if (!planned) return null;
-    const path = JOB_PATHS.staged(job.userId, job.id, number, 'scene');
-    await files.write(files.prepare(path), planned.scene, 'application/json');
+    await files.write(files.prepare(scenePathOf(job, number)), planned.scene, 'application/json');
     return planned.scene;
   };
 
@@ -112,7 +111,7 @@ export function makeScenes(ports: ScenesPorts) {
       const drawn = file && (await planner.read(file, saved?.drawn ?? null));
       return drawn && { drawn, arranged: saved && (await planner.read(file, saved)) };
     };
-    const kept = await files.read(JOB_PATHS.staged(job.userId, job.id, number, 'scene'));
+    const kept = await files.read(scenePathOf(job, number));
     return (await read(kept)) ?? (await read(await plannedFile(picture)));
   };
 
@@ -203,7 +202,7 @@ export function makeScenes(ports: ScenesPorts) {
       const account = await currentAccount(userId);
       const { job, number } = arrangeable(await store.job(id), userId, version);
       requireRemoval(engine, account, job.removeFurniture);
-      const file = await files.read(JOB_PATHS.staged(job.userId, id, number, 'scene'));
+      const file = await files.read(scenePathOf(job, number));
       if (!file) throw new AppError('SCENE_UNAVAILABLE');
       const checked = await planner.check(file, { style, pieces });
       if (!checked) throw new AppError('SCENE_UNAVAILABLE');

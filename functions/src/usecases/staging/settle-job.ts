@@ -2,6 +2,7 @@ import type { JobErrorCode } from '../../contract/errors.ts';
 import { refunded, renewed } from '../../domain/credits.ts';
 import type { Job } from '../../domain/job.ts';
 import { jobEntry } from '../../domain/ledger.ts';
+import { withLeftoversDue } from '../../domain/picture-start.ts';
 import { completed, failed, type StagedFiles } from '../../domain/work.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Store, Transaction } from '../../ports/store.ts';
@@ -9,7 +10,7 @@ import { saveAccount } from '../accounts/save-account.ts';
 
 /** Ends a job well: the credit is kept. */
 export function completeInTransaction(transaction: Transaction, job: Job, staged: StagedFiles, now: Date): Job {
-  const done = completed(job, staged, now);
+  const done = withLeftoversDue(completed(job, staged, now), 0, now);
   transaction.saveJob(done);
   transaction.addEntry(job.userId, jobEntry('capture', job.id, job.attempt, now));
   return done;
@@ -23,7 +24,7 @@ export async function failInTransaction(
   now: Date,
 ): Promise<Job> {
   const account = await transaction.account(job.userId);
-  const done = failed(job, code, now);
+  const done = withLeftoversDue(failed(job, code, now), 0, now);
   transaction.saveJob(done);
   const entry = jobEntry('refund', job.id, job.attempt, now);
   if (account) saveAccount(transaction, account, refunded(renewed(account, now), job.reservedAt), now, entry);

@@ -13,6 +13,7 @@ const jobs = (name: string, count: number, given: Partial<Job> = {}): Job[] =>
 /** A sweep of these jobs, and what it did. */
 function sweeping(lists: Partial<Record<Unattended, readonly Job[] | Error>>, recover?: (job: Job) => Promise<Job>) {
   const recovered: string[] = [];
+  const cleared: string[] = [];
   const asked: [Unattended, Date][] = [];
   const lines: { event: string; facts: object }[] = [];
   const write = (event: string, facts: object) => lines.push({ event, facts });
@@ -29,27 +30,31 @@ function sweeping(lists: Partial<Record<Unattended, readonly Job[] | Error>>, re
       recovered.push(job.id);
       return recover ? recover(job) : job;
     },
+    clearLeftovers: async ({ id }) => void cleared.push(id),
     clock: () => NOW,
     log: { info: write, warn: write, error: (event, _, facts) => write(event, facts) },
   });
-  return { sweep, recovered, asked, lines };
+  return { sweep, recovered, cleared, asked, lines };
 }
 
 it('gives each kind its turn: a thousand that wait hold up nobody whose worker has died', async () => {
-  const { sweep, recovered, lines } = sweeping({
+  const { sweep, recovered, cleared, lines } = sweeping({
     waiting: jobs('waiting', 1000),
+    leftovers: jobs('leftovers', 2),
     abandoned: jobs('abandoned', 25),
     versions: jobs('versions', 5),
   });
-  expect(await sweep()).toBe(1030);
+  expect(await sweep()).toBe(1032);
   const lastOf = (kind: string): number => recovered.findLastIndex((id) => id.startsWith(kind));
   expect(lastOf('abandoned')).toBeLessThan(25 + 5 + 2 * 10 + 8);
   expect(lastOf('versions')).toBeLessThan(10 + 5 + 8);
   expect(new Set(recovered).size).toBe(1030);
+  expect(cleared).toEqual(['leftovers-0', 'leftovers-1']);
   const facts = {
     abandoned: 25,
     versions: 5,
     waiting: 1000,
+    leftovers: 2,
     failed: 0,
     oldestWaiting: 1000,
     complete: true,
@@ -66,6 +71,7 @@ it('reviews jobs that wait when their first reminder is due, and at the others a
       ['abandoned', NOW],
       ['versions', NOW],
       ['waiting', ago(TIMES.reminder)],
+      ['leftovers', NOW],
     ]),
   );
 });

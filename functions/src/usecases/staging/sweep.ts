@@ -5,11 +5,13 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
 import { type Store, UNATTENDED, type Unattended } from '../../ports/store.ts';
 import { atOnce } from '../at-once.ts';
+import type { ClearLeftovers } from './clear-leftovers.ts';
 import type { RecoverJob } from './recover-job.ts';
 
 export interface SweepPorts {
   readonly store: Pick<Store, 'unattended'>;
   readonly recover: RecoverJob;
+  readonly clearLeftovers: ClearLeftovers;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -25,15 +27,15 @@ interface Found {
 }
 
 /**
- * Recovers every job that nobody works on, until it has seen them all or the signal is raised. The kinds take turns, so that a
+ * Recovers every job that nobody works on, and removes what starts have left behind, until it has seen them all or the signal is raised. The kinds take turns, so that a
  * thousand jobs in a long queue do not hold up one whose worker has died. Returns how many it read.
  */
 export type Sweep = (signal?: AbortSignal) => Promise<number>;
 
-export function makeSweep({ store, recover, clock, log }: SweepPorts): Sweep {
+export function makeSweep({ store, recover, clearLeftovers, clock, log }: SweepPorts): Sweep {
   return async (signal) => {
     const begun = clock();
-    const seen: Record<Unattended, number> = { abandoned: 0, versions: 0, waiting: 0 };
+    const seen: Record<Unattended, number> = { abandoned: 0, versions: 0, waiting: 0, leftovers: 0 };
     let [failed, oldestWaiting] = [0, 0];
     const fail = (error: unknown, facts: { readonly kind: Unattended; readonly jobId?: string }): void => {
       failed++;
@@ -65,12 +67,13 @@ export function makeSweep({ store, recover, clock, log }: SweepPorts): Sweep {
     const recoverOne = async ({ kind, job }: Found): Promise<void> => {
       seen[kind]++;
       if (kind === 'waiting') oldestWaiting = Math.max(oldestWaiting, waitedSeconds(job, begun));
-      await recover(job).catch((error: unknown) => fail(error, { kind, jobId: job.id }));
+      const done = kind === 'leftovers' ? clearLeftovers(job) : recover(job);
+      await done.catch((error: unknown) => fail(error, { kind, jobId: job.id }));
     };
 
     const complete = await atOnce(inTurns(), AT_ONCE, recoverOne, signal);
     const seconds = Math.round((clock().getTime() - begun.getTime()) / 1000);
     log.info('sweep.done', { ...seen, failed, oldestWaiting: Math.round(oldestWaiting), complete, seconds });
-    return seen.abandoned + seen.versions + seen.waiting;
+    return Object.values(seen).reduce((sum, count) => sum + count);
   };
 }

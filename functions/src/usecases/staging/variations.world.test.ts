@@ -150,7 +150,7 @@ describe('another version', () => {
     for (const other of others) expect({ ...other, variation: 0, idempotencyKey }).toEqual(first);
     expect(new Set(received.map((request) => request.idempotencyKey)).size).toBe(4);
     const files = (await versionsOf(id)).map(({ staged: kept }) => kept?.stagedPath);
-    expect(files).toEqual([1, 2, 3].map((n) => `staged/${account.id}/${id}-v${n}.jpg`));
+    expect(files).toEqual([1, 2, 3].map((n) => `staged/${account.id}/${id}/${n}-1-1/full.jpg`));
     await expect(askVersion(services, account, id, 4)).rejects.toMatchObject({ code: 'VARIATION_LIMIT' });
     await expectOneCredit(account);
   });
@@ -173,7 +173,7 @@ describe('another version', () => {
     await askVersion(services, account, id, 1);
     await expect(remove()).rejects.toMatchObject({ code: 'PHOTO_BUSY' });
     await world.recover();
-    expect(world.paths().filter((path) => path.includes(`${id}-v1`))).toHaveLength(3);
+    expect(world.paths().filter((path) => path.includes(`${id}/1-`))).toHaveLength(3);
     await remove();
     expect(world.paths().filter((path) => path.includes(id))).toEqual([]);
   });

@@ -4,6 +4,7 @@ import { PLANS, type Plan } from '../../contract/plans.ts';
 import { drawnNumber } from '../../domain/clean-version.ts';
 import { renewed } from '../../domain/credits.ts';
 import type { Job } from '../../domain/job.ts';
+import { startOf } from '../../domain/picture-start.ts';
 import { arrangedFrom, sceneId } from '../../domain/saved-scene.ts';
 import { type ClaimResult, type HeldTask, runTask } from '../../domain/task.ts';
 import { variationOf } from '../../domain/variation.ts';
@@ -26,7 +27,7 @@ import type { Log } from '../../ports/log.ts';
 import type { RoomPlanner } from '../../ports/room-planner.ts';
 import type { Store, Transaction } from '../../ports/store.ts';
 import { type Assignment, assignmentOf } from './assignment.ts';
-import { JOB_PATHS, STAGED_FILES } from './job-paths.ts';
+import { JOB_PATHS, scenePathOf } from './job-paths.ts';
 import { makeKeepPicture } from './keep-picture.ts';
 import { type LoggedPlan, makeLogFailed, startFacts } from './log-ending.ts';
 import { planRequestOf } from './plan-request.ts';
@@ -110,18 +111,12 @@ export function makeWorkOnJob(ports: WorkPorts): WorkOnJob {
     return PLANS[account ? renewed(account, clock()).plan : 'FREE'];
   };
 
-  /** Files of a photo that was deleted while it was worked on would be files that nobody knows of. */
-  const clearDeleted = async ({ id, userId }: Job, variation: number): Promise<void> => {
-    if (await store.job(id)) return;
-    await Promise.all(STAGED_FILES.map((file) => files.remove(JOB_PATHS.staged(userId, id, variation, file))));
-  };
-
   /** What a picture that was arranged by hand is drawn from; nothing for every other. */
   const arrangementOf = async (job: Job, number: number): Promise<EditedScene | null> => {
     const planned = arrangedFrom(job, number);
     if (planned === null) return null;
     const saved = await store.scene(sceneId(job.id, number));
-    const scene = await files.read(JOB_PATHS.staged(job.userId, job.id, planned, 'scene'));
+    const scene = await files.read(scenePathOf(job, planned));
     if (!saved?.drawn || !scene) throw new Error(`The scene of picture ${number} of job ${job.id} is gone.`);
     return { scene, ...saved.drawn };
   };
@@ -140,7 +135,8 @@ export function makeWorkOnJob(ports: WorkPorts): WorkOnJob {
       return { mine: await fail(lease, code), outcome: 'failed', code };
     }
     // All starts of one attempt are one request: a paid engine is not paid twice for it.
-    const idempotencyKey = `${job.id}-${variation}-${picture.workOf(job)?.attempt ?? 0}`;
+    const start = startOf(variation, picture.workOf(job) ?? job);
+    const idempotencyKey = `${job.id}-${variation}-${start.attempt}`;
     const wanted = planRequestOf(job, drawn, plan.outputEdge);
     const edited = (await arrangementOf(job, drawn)) ?? (await roomScene(job, photo, wanted, signal));
     if (edited === LEAD_GONE) {
@@ -157,10 +153,13 @@ export function makeWorkOnJob(ports: WorkPorts): WorkOnJob {
     if (answer.outcome === 'declined') {
       return { mine: await fail(lease, answer.code), outcome: 'declined', code: answer.code };
     }
-    const staged = await keepPicture(job, variation, plan, answer, photo);
+    signal.throwIfAborted();
+    const { userId, id } = job;
+    const staged = await keepPicture({ userId, id, start, signal }, plan, answer, photo);
     const completed = await lease.whileHeld((draft) => picture.complete(draft.transaction, draft.job, staged, clock()));
     const mine = completed !== null;
-    if (!mine) await clearDeleted(job, variation);
+    // Another worker has overtaken this one, or the photo was deleted: nobody would find these files any more.
+    if (!mine) await files.removeAll(JOB_PATHS.start(userId, id, start));
     return { mine, outcome: 'completed', megapixels: Math.round((staged.width * staged.height) / 10_000) / 100 };
   };
 

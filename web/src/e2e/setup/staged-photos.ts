@@ -173,7 +173,7 @@ let scene: Uint8Array | null = null;
  */
 export async function giveScene(job: Job, find: () => Promise<void>): Promise<void> {
   const { files } = service();
-  const path = JOB_PATHS.staged(job.userId, job.id, 0, 'scene');
+  const path = JOB_PATHS.scene(job.userId, job.id, 0);
   scene ??= await files.read(SHARED_SCENE);
   if (scene) return files.write(files.prepare(path), scene, 'application/json');
   await find();

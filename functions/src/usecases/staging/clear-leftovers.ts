@@ -1,0 +1,31 @@
+import type { Job } from '../../domain/job.ts';
+import { isLeftOver } from '../../domain/picture-start.ts';
+import type { Files } from '../../ports/files.ts';
+import type { Store } from '../../ports/store.ts';
+import { JOB_PATHS, startOfFile } from './job-paths.ts';
+
+export interface ClearLeftoversPorts {
+  readonly store: Pick<Store, 'transact'>;
+  readonly files: Pick<Files, 'list' | 'remove'>;
+}
+
+/** Removes files that starts have left behind whose pictures do not count. */
+export type ClearLeftovers = (job: Job) => Promise<void>;
+
+/** @param job read before its files are listed: starts that are newer than it are left alone */
+export function makeClearLeftovers({ store, files }: ClearLeftoversPorts): ClearLeftovers {
+  return async (job) => {
+    const written = await files.list(JOB_PATHS.starts(job.userId, job.id));
+    for (const path of written) {
+      const start = startOfFile(path);
+      if (start && isLeftOver(job, start)) await files.remove(path);
+    }
+    await store.transact(async (transaction) => {
+      const current = await transaction.job(job.id);
+      // Another picture may have ended meanwhile, and left files of its own.
+      if (!current?.leftoversAt || current.leftoversAt.getTime() !== job.leftoversAt?.getTime()) return;
+      const { leftoversAt: _, ...cleared } = current;
+      transaction.saveJob(cleared);
+    });
+  };
+}
