@@ -1,4 +1,5 @@
 import type { BodyOf, OutputOf } from '../../contract/endpoints.ts';
+import type { JobErrorCode } from '../../contract/errors.ts';
 import { PLANS } from '../../contract/plans.ts';
 import { DEFAULT_OPTIONS, type RoomType, type Style } from '../../contract/staging-options.ts';
 import type { Account } from '../../domain/account.ts';
@@ -25,6 +26,7 @@ import { joinBatch, rejoinRun } from '../ready-mail/join-run.ts';
 import { dayLimit } from './day-limit.ts';
 import type { EnqueueJob } from './enqueue-job.ts';
 import { JOB_PATHS } from './job-paths.ts';
+import { keepArrangement } from './keep-arrangement.ts';
 import { makeLogFailed } from './log-ending.ts';
 import { makePhotoSource, PHOTO_GONE, type PhotoSourcePorts } from './photo-source.ts';
 import { requireRemoval } from './require-removal.ts';
@@ -153,17 +155,18 @@ export function makeCreateJob(ports: CreateJobPorts) {
     saveAccount(transaction, stored, reserved(renewed(stored, now)), now, entry);
   };
 
+  /** Copies what a job is staged from; answers why that cannot be, null where it is there. */
+  const bring = async (job: Job): Promise<JobErrorCode | null> => {
+    if (!(await keepArrangement(files, job))) return 'ARRANGEMENT_GONE';
+    if (await files.copy(job.uploadPath, { path: job.originalPath, url: job.originalUrl })) return null;
+    // The earlier job whose photo it is may have been deleted at this moment.
+    return job.photoId === undefined ? 'STAGING_FAILED' : 'ORIGINAL_GONE';
+  };
+
   /** The photo in the place from which it is staged. Storage says when it is there, and that starts the work. */
   const withPhoto = async (job: Job): Promise<Job> => {
-    if (job.roomId !== undefined) {
-      const kept = files.prepare(JOB_PATHS.scene(job.userId, job.id, 0));
-      await files.copy(JOB_PATHS.room(job.userId, job.roomId), kept);
-    }
-    const original = { path: job.originalPath, url: job.originalUrl };
-    const copied = await files.copy(job.uploadPath, original).catch(() => null);
-    if (copied) return job;
-    // The earlier job whose photo it is may have been deleted at this moment.
-    const code = copied === false && job.photoId !== undefined ? 'ORIGINAL_GONE' : 'STAGING_FAILED';
+    const code = await bring(job).catch((): JobErrorCode => 'STAGING_FAILED');
+    if (!code) return job;
     const failed = (await failPending({ store, clock }, job.id, code)) ?? job;
     await logFailed(job, failed);
     return failed;
@@ -366,6 +369,7 @@ export function makeCreateJob(ports: CreateJobPorts) {
       const original = { path: before.originalPath, url: before.originalUrl };
       const there = (await files.exists(original.path)) || (await files.copy(before.uploadPath, original));
       if (!there) throw new AppError('NOT_RETRYABLE', {}, { message: PHOTO_GONE });
+      if (!(await keepArrangement(files, before))) throw new AppError('NOT_RETRYABLE', {}, { message: ROOM_GONE });
       const job = await store.transact(async (transaction) => {
         const now = clock();
         const [stored, current] = [await transaction.account(userId), await transaction.job(id)];

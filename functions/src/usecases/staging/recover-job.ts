@@ -1,3 +1,4 @@
+import type { JobErrorCode } from '../../contract/errors.ts';
 import type { Job } from '../../domain/job.ts';
 import { repairTask } from '../../domain/task.ts';
 import { hasStartsLeft, isAbandoned, isStuck, released, remindedOf, waitedSeconds } from '../../domain/work.ts';
@@ -8,12 +9,13 @@ import type { Log } from '../../ports/log.ts';
 import type { Store } from '../../ports/store.ts';
 import { type Assignment, assignmentOf, OWN_PICTURE } from './assignment.ts';
 import type { EnqueueJob } from './enqueue-job.ts';
+import { keepArrangement } from './keep-arrangement.ts';
 import { makeLogFailed } from './log-ending.ts';
 import { failPending } from './settle-job.ts';
 
 export interface RecoverPorts {
   readonly store: Store;
-  readonly files: Pick<Files, 'copy' | 'exists'>;
+  readonly files: Pick<Files, 'copy' | 'exists' | 'prepare'>;
   readonly engine: Pick<StagingEngine, 'id'>;
   readonly enqueue: EnqueueJob;
   readonly clock: Clock;
@@ -54,14 +56,19 @@ export function makeRecoverJob({ store, files, engine, enqueue, clock, log }: Re
       return counted;
     });
 
-  /** The process may have died between the job's document and the copy of its photo. */
-  const hasPhoto = async ({ uploadPath, originalPath, originalUrl }: Job): Promise<boolean> =>
-    (await files.exists(originalPath)) || files.copy(uploadPath, { path: originalPath, url: originalUrl });
+  /** The process may have died between the job's document and the copy of its photo, or of the room that was furnished by hand. */
+  const missing = async (job: Job): Promise<JobErrorCode | null> => {
+    if (!(await keepArrangement(files, job))) return 'ARRANGEMENT_GONE';
+    const original = { path: job.originalPath, url: job.originalUrl };
+    const there = (await files.exists(original.path)) || (await files.copy(job.uploadPath, original));
+    return there ? null : 'UNREADABLE_PHOTO';
+  };
 
-  /** Ends a job whose photo is gone, which no worker could begin. Null: its photo is there. */
-  const failWithoutPhoto = async (seen: Job): Promise<Job | null> => {
-    if (await hasPhoto(seen)) return null;
-    const job = (await failPending({ store, clock }, seen.id, 'UNREADABLE_PHOTO')) ?? seen;
+  /** Ends a job that no worker could begin, because what it is staged from is gone. Null: it is there. */
+  const failWithoutSource = async (seen: Job): Promise<Job | null> => {
+    const code = await missing(seen);
+    if (!code) return null;
+    const job = (await failPending({ store, clock }, seen.id, code)) ?? seen;
     await logFailed(seen, job);
     return job;
   };
@@ -72,7 +79,7 @@ export function makeRecoverJob({ store, files, engine, enqueue, clock, log }: Re
     if (!work) return seen;
     const { attempt, starts, requestId } = work;
     if (variation === 0 && isStuck(work, clock())) {
-      const failed = await failWithoutPhoto(seen);
+      const failed = await failWithoutSource(seen);
       if (failed) return failed;
     }
     return repairTask(seen, {

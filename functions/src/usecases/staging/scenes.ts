@@ -28,7 +28,7 @@ import { carriedTo, makeOtherPhotos, type RequestedPictures } from './carry-arra
 import type { CreateJob } from './create-job.ts';
 import { dayLimit } from './day-limit.ts';
 import type { EnqueueJob } from './enqueue-job.ts';
-import { scenePathOf } from './job-paths.ts';
+import { JOB_PATHS, scenePathOf } from './job-paths.ts';
 import { planRequestOf } from './plan-request.ts';
 import { requireRemoval } from './require-removal.ts';
 
@@ -151,8 +151,7 @@ export function makeScenes(ports: ScenesPorts) {
     const { id: jobId, userId, originalUrl: imageUrl, roomType, removeFurniture, removal, sharedRoomId } = job;
     const { revision, style, pieces } = saved;
     const roomId = ids();
-    const scene = JOB_PATHS.staged(userId, jobId, number, 'scene');
-    const copied = await files.copy(scene, files.prepare(JOB_PATHS.room(userId, roomId)));
+    const copied = await files.copy(scenePathOf(job, number), files.prepare(JOB_PATHS.room(userId, roomId)));
     if (!copied) throw new AppError('SCENE_UNAVAILABLE');
     const wanted = { imageUrl, style, roomType, prompt: '', removeFurniture, removal, sharedRoomId };
     const restyled = { source: job, edit: { number, revision }, arrangement: { style, pieces }, roomId };

@@ -1,6 +1,6 @@
 /** Furniture that its owner arranges by hand: read, saved, and made a picture of. */
 import { afterAll, describe, expect, it } from 'vitest';
-import { askClean, askVersion, callBy, chooseVersion, create, createFrom, remove } from '../../../test/calls.ts';
+import { askClean, askVersion, callBy, chooseVersion, create, createFrom, remove, retry } from '../../../test/calls.ts';
 import { DRAWING_ENGINE, declinedWith, STAGED } from '../../../test/drawing-engine.ts';
 import { disagreements } from '../../../test/exactness.ts';
 import { callsToCut, FAULTS, type Fault, withFault } from '../../../test/fault.ts';
@@ -217,6 +217,66 @@ describe('a photo that its owner furnishes from the empty room', () => {
     await services.workOnJob(id, unhurried());
     world.messages.length = 0;
     expect(received.at(-1)).toMatchObject({ removeFurniture: true, edited: { pieces: '["bed"]' } });
+  });
+
+  it('and whose request is cut at any of its calls is staged as it was furnished, or costs nothing', async () => {
+    for (const fault of FAULTS satisfies readonly Fault[]) {
+      for (const at of callsToCut(fault)) {
+        const account = await world.account();
+        const imageUrl = await world.uploaded(account);
+        const opening = serve({ planner: { ...world.ports.planner, plan } });
+        const { roomId } = await open(opening, account, imageUrl);
+        const faulty = withFault({ ...world.ports, engine }, at, fault);
+        const way = begin(serve(faulty.ports), account, imageUrl, roomId, ['bed']);
+        await Promise.race([way.catch(() => undefined), faulty.died]);
+        await world.recover({ engine });
+        const [begun] = await world.ports.store.jobs({ userId: account.id }, { limit: 2 });
+        // A copy that failed was said to its owner, who tries again.
+        if (begun?.status === 'FAILED') {
+          expect(fault).toMatch(/^fails/);
+          await retry(serve(), account, begun.id);
+          await world.recover({ engine });
+        }
+        if (begun) {
+          expect(await job(begun.id)).toMatchObject({ status: 'COMPLETED', roomId });
+          expect(received.at(-1)?.edited?.pieces).toBe('["bed"]');
+        }
+        expect(await disagreements(world.ports.store, account.id)).toEqual([]);
+        if (faulty.hit()) continue;
+        expect(begun).toBeDefined();
+        break;
+      }
+    }
+  }, 240_000);
+
+  it('is staged after a crash before its room was kept, and says so where that room is gone', async () => {
+    const account = await world.account();
+    const imageUrl = await world.uploaded(account);
+    const services = serve({ planner: { ...world.ports.planner, plan } });
+    const { files } = world.ports;
+    const dead = (): Promise<never> => new Promise(() => undefined);
+    const dying = (copy: typeof files.copy) => serve({ files: { ...files, copy } });
+    const newest = async () => (await world.ports.store.jobs({ userId: account.id }, { limit: 1 }))[0];
+    const crashed = async (pieces: string[]): Promise<string> => {
+      const { roomId } = await open(services, account, imageUrl);
+      const before = (await newest())?.id;
+      void begin(dying(dead), account, imageUrl, roomId, pieces);
+      for (;;) {
+        const found = await newest();
+        if (found && found.id !== before) return found.id;
+      }
+    };
+    const id = await crashed(['bed']);
+    await world.recover({ engine });
+    expect(await job(id)).toMatchObject({ status: 'COMPLETED' });
+    expect(received.at(-1)?.edited?.pieces).toBe('["bed"]');
+
+    const gone = await crashed(['desk']);
+    await files.remove(`uploads/${account.id}/${(await job(gone))?.roomId}-room.json`);
+    await world.recover({ engine });
+    expect(await job(gone)).toMatchObject({ status: 'FAILED', errorCode: 'ARRANGEMENT_GONE' });
+    await expect(retry(serve(), account, gone)).rejects.toMatchObject({ code: 'NOT_RETRYABLE' });
+    await expectOneCredit(account);
   });
 
   it('is refused where the room is another’s, is gone, or cannot be drawn', async () => {

@@ -1,0 +1,17 @@
+import type { Job } from '../../domain/job.ts';
+import type { Files } from '../../ports/files.ts';
+import { JOB_PATHS } from './job-paths.ts';
+
+/**
+ * Keeps the empty room that a job was furnished in by hand, from which its first picture is drawn; until then it is only kept as
+ * long as an upload. May be repeated. Must precede the copy of the photo, which starts the worker.
+ * @returns false if the room is gone
+ */
+export async function keepArrangement(
+  files: Pick<Files, 'copy' | 'exists' | 'prepare'>,
+  { userId, id, roomId }: Job,
+): Promise<boolean> {
+  if (roomId === undefined) return true;
+  const kept = files.prepare(JOB_PATHS.scene(userId, id, 0));
+  return (await files.exists(kept.path)) || files.copy(JOB_PATHS.room(userId, roomId), kept);
+}
