@@ -20,3 +20,8 @@ export type MarketId = (typeof MARKET_IDS)[number];
 /** Languages of labels and texts. */
 export const MARKET_LANGUAGES = ['en', 'es'] as const;
 export type MarketLanguage = (typeof MARKET_LANGUAGES)[number];
+
+/** Returns a stored market or language, and undefined for one that only a newer release knows. */
+export const knownMarket = (id: string | undefined): MarketId | undefined => MARKET_IDS.find((each) => each === id);
+export const knownLanguage = (id: string | undefined): MarketLanguage | undefined =>
+  MARKET_LANGUAGES.find((each) => each === id);

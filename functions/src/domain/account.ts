@@ -1,4 +1,3 @@
-import type { MarketId, MarketLanguage } from '../contract/market-ids.ts';
 import { PLANS, type PlanId, SIGN_UP_CREDITS } from '../contract/plans.ts';
 
 /** An account, stored as `users/{uid}`. */
@@ -16,9 +15,9 @@ export interface Account {
   readonly active: boolean;
   /** False if the user has opted out of ready emails. */
   readonly readyEmails?: boolean;
-  /** The market of the listings, and the language of their labels and texts. */
-  readonly market?: MarketId;
-  readonly labelLanguage?: MarketLanguage;
+  /** The market of the listings, and the language of their labels and texts; maybe ones that only a newer release knows. */
+  readonly market?: string;
+  readonly labelLanguage?: string;
   /** Unsubscribes from ready emails without a sign-in; set with the first of them. */
   readonly mailKey?: string;
   readonly plan: PlanId;

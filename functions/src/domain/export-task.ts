@@ -60,7 +60,8 @@ export interface ExportTask extends TaskState {
   readonly parts: readonly ExportPart[];
   /** Names of entries whose content was missing: the first `LIMITS.leftOutNames`, more than an archive of photos has. */
   readonly leftOut: readonly string[];
-  readonly failure?: ExportErrorCode;
+  /** An ExportErrorCode, or one that only a newer release knows. */
+  readonly failure?: string;
   /** When it is removed with its files; if unfinished by then, it has failed. */
   readonly expireAt: Date;
 }

@@ -1,7 +1,7 @@
 import type { JobErrorCode } from '../contract/errors.ts';
 import type { Job } from './job.ts';
 import { pictureOf } from './variation.ts';
-import type { Work } from './work.ts';
+import { errorCodeOf, type Work } from './work.ts';
 
 /** Failures that are not caused by the photo. */
 const INTERNAL_FAILURES: readonly (JobErrorCode | undefined)[] = ['STAGING_FAILED'];
@@ -13,8 +13,9 @@ const INTERNAL_FAILURES: readonly (JobErrorCode | undefined)[] = ['STAGING_FAILE
  * @param before null for a new job
  */
 export function failuresBetween(before: Job | null, after: Job): Date[] {
-  const hasFailed = ({ number, attempt, status, errorCode }: Work & { readonly number: number }): boolean => {
-    if (status !== 'FAILED' || INTERNAL_FAILURES.includes(errorCode)) return false;
+  const hasFailed = (work: Work & { readonly number: number }): boolean => {
+    const { number, attempt, status } = work;
+    if (status !== 'FAILED' || INTERNAL_FAILURES.includes(errorCodeOf(work))) return false;
     const known = before && pictureOf(before, number);
     return known?.status !== 'FAILED' || known.attempt !== attempt;
   };

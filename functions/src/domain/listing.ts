@@ -137,7 +137,7 @@ export function withChange(listing: Listing, { address, style, coverId, rooms }:
   ];
   return {
     ...rest,
-    ...(rooms && { rooms }),
+    ...(rooms && { rooms: rooms.map((room) => ({ ...left.rooms.find(({ id }) => id === room.id), ...room })) }),
     ...(address !== undefined && { address }),
     ...(styleAfter && { style: styleAfter }),
     ...(coverAfter && { coverId: coverAfter }),

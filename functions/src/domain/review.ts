@@ -81,7 +81,7 @@ export function answered(review: Review, name: string, answer: Answer): Review |
   const before = review.answers.find(isSame);
   const known = review.clients.find(({ id }) => id === clientId);
   if (before && known?.name === name && isRepeated(before, answer)) return review;
-  const client = { id: clientId, name };
+  const client = { ...known, id: clientId, name };
   const clients = known ? review.clients.map((each) => (each === known ? client : each)) : [...review.clients, client];
   const answers = [...review.answers.filter((other) => !isSame(other)), answer];
   const words = answers.reduce((sum, each) => sum + each.words.length, 0);

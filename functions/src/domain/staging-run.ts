@@ -36,6 +36,7 @@ export const runIdOf = (userId: string, name: string): string => `${userId}_${na
 export function withJob(run: StagingRun | null, id: string, job: Pick<Job, 'id' | 'userId'>, now: Date): StagingRun {
   const jobIds = run?.jobIds ?? [];
   return {
+    ...run,
     id,
     userId: job.userId,
     jobIds: jobIds.includes(job.id) ? jobIds : [...jobIds, job.id],

@@ -77,6 +77,7 @@ export function kept(billed: BilledSubscription, before: Subscription | null, no
   const goesOn = status === 'active' || status === 'past_due';
   const owedSince = billed.owedSince ?? currentPeriodStart;
   return {
+    ...(before?.id === id && before),
     id,
     plan,
     billingPeriod,

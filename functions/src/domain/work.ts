@@ -1,6 +1,6 @@
 import type { PictureKind } from '../contract/endpoints/gallery.ts';
 
-import type { JobErrorCode } from '../contract/errors.ts';
+import { JOB_ERROR_CODES, type JobErrorCode } from '../contract/errors.ts';
 import { TIMES } from '../contract/limits.ts';
 import type { PromptOutcome } from '../contract/prompt-outcome.ts';
 import type { AddedItem, Provenance } from '../contract/provenance.ts';
@@ -82,9 +82,16 @@ export function fileOfKind(
 /** A requested picture and its progress: a job's own, or another version. */
 export interface Work extends TaskState {
   readonly staged?: StagedFiles;
-  readonly errorCode?: JobErrorCode;
+  /** A JobErrorCode, or one that only a newer release knows, see `errorCodeOf`. */
+  readonly errorCode?: string;
   /** Seconds. */
   readonly processingTime?: number;
+}
+
+/** Returns why work failed; a general failure for a code that this release does not know. */
+export function errorCodeOf({ errorCode }: Work): JobErrorCode | undefined {
+  if (errorCode === undefined) return undefined;
+  return JOB_ERROR_CODES.find((each) => each === errorCode) ?? 'STAGING_FAILED';
 }
 
 const seconds = (date: Date, count: number): Date => new Date(date.getTime() + count * 1000);

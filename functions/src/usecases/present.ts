@@ -8,6 +8,7 @@ import type {
   Variation as VariationView,
 } from '../contract/entities.ts';
 import { JOB_ERRORS } from '../contract/errors.ts';
+import { knownLanguage, knownMarket } from '../contract/market-ids.ts';
 import type { Plan } from '../contract/plans.ts';
 import type { PromptOutcome } from '../contract/prompt-outcome.ts';
 import { publicPagePath } from '../contract/public-page.ts';
@@ -18,11 +19,12 @@ import type { LedgerEntry } from '../domain/ledger.ts';
 import { photoIdOf } from '../domain/photo.ts';
 import type { Publication } from '../domain/publication.ts';
 import { editNumber } from '../domain/saved-scene.ts';
-import type { PictureProof, Work } from '../domain/work.ts';
+import { errorCodeOf, type PictureProof, type Work } from '../domain/work.ts';
 
 /** Returns an account as shown to its owner. */
 export function presentUser(account: Account): User {
   const { id, email, firstName, lastName, company, phone, emailVerified, plan, creditsUsed, creditsLimit } = account;
+  const [market, labelLanguage] = [knownMarket(account.market), knownLanguage(account.labelLanguage)];
   return {
     id,
     email,
@@ -32,8 +34,8 @@ export function presentUser(account: Account): User {
     ...(phone ? { phone } : {}),
     emailVerified,
     hasPassword: account.hasPassword ?? true,
-    ...(account.market && { market: account.market }),
-    ...(account.labelLanguage && { labelLanguage: account.labelLanguage }),
+    ...(market && { market }),
+    ...(labelLanguage && { labelLanguage }),
     readyEmails: account.readyEmails !== false,
     plan,
     creditsUsed,
@@ -46,7 +48,7 @@ export function presentUser(account: Account): User {
 
 const copied = ({ understood, notFollowed, notUnderstood }: PromptOutcome) => ({
   understood: [...understood],
-  notFollowed: notFollowed.map((each) => ({ ...each })),
+  notFollowed: notFollowed.map(({ words, why }) => ({ words, why })),
   notUnderstood: [...notUnderstood],
 });
 
@@ -65,7 +67,9 @@ function presentProof(proof: PictureProof): Proof {
 }
 
 /** Describes a finished picture; `upgradable` if the owner's plan offers a higher quality. */
-function presentPicture({ staged, errorCode, processingTime }: Work, upgradable: boolean) {
+function presentPicture(work: Work, upgradable: boolean) {
+  const { staged, processingTime } = work;
+  const errorCode = errorCodeOf(work);
   return {
     ...(staged
       ? {

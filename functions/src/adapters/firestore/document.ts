@@ -24,8 +24,39 @@ export class UnreadableDocument extends Error {
   }
 }
 
+const isMap = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+/** Adds to what was read the stored fields that its schema does not know, at every level. */
+function withUnknown(stored: unknown, read: unknown, computed: readonly string[] = []): unknown {
+  if (Array.isArray(stored) && Array.isArray(read)) return read.map((each, i) => withUnknown(stored[i], each));
+  if (!isMap(stored) || !isMap(read)) return read;
+  const unknown = Object.entries(stored).filter(([name]) => !(name in read) && !computed.includes(name));
+  const known = Object.entries(read).map(([name, value]) => [name, withUnknown(stored[name], value)]);
+  return Object.fromEntries([...unknown, ...known]);
+}
+
 /**
- * Reads and validates a document; null if it does not exist. Unknown fields are dropped.
+ * Makes the schema of a document that is written back as a whole keep the fields that it does not know. While a new release is
+ * rolled out, an instance of the old one would drop what the new one has written (docs/decisions/079).
+ *
+ * @param fields must keep the order and number of the items of every array
+ * @param computed stored fields that are computed anew at every write
+ */
+export const keepingUnknown = <T extends object>(
+  fields: z.ZodType<T>,
+  computed: readonly string[] = [],
+): z.ZodType<T> =>
+  z.unknown().transform((stored, context) => {
+    const read = fields.safeParse(stored);
+    // Only adds fields, which no reader of a T looks at.
+    if (read.success) return withUnknown(stored, read.data, computed) as T;
+    for (const { path, message } of read.error.issues) context.addIssue({ code: 'custom', path: [...path], message });
+    return z.NEVER;
+  });
+
+/**
+ * Reads and validates a document; null if it does not exist. Unknown fields are dropped, unless its schema keeps them.
  * @throws UnreadableDocument
  */
 export function readPlain<T extends object>(snapshot: DocumentSnapshot, fields: z.ZodType<T>): T | null {

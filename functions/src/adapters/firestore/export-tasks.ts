@@ -1,13 +1,13 @@
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import type { JobStatus } from '../../contract/entities.ts';
-import { EXPORT_ERROR_CODES, EXPORT_KINDS } from '../../contract/exports.ts';
+import { EXPORT_KINDS } from '../../contract/exports.ts';
 import { listingExportSchema } from '../../contract/listing-export.ts';
 import { type ExportTask, exportDueAt } from '../../domain/export-task.ts';
 import type { ExportTasks } from '../../ports/export-tasks.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Database } from './database.ts';
-import { fieldsOf, readDocument, time } from './document.ts';
+import { fieldsOf, keepingUnknown, readDocument, time } from './document.ts';
 import { readable } from './lists.ts';
 import { runTransaction } from './run-transaction.ts';
 import { rethrow } from './status.ts';
@@ -28,29 +28,33 @@ const part = z.object({
 });
 
 /** Stored as `exports/{id}`. */
-const exportFields: z.ZodType<Omit<ExportTask, 'id'>> = z.object({
-  userId: z.string(),
-  kind: z.enum(EXPORT_KINDS),
-  photos: z.array(
-    z.object({
-      jobId: z.string(),
-      version: count,
-      original: z.literal(true).exactOptional(),
-      emptied: z.literal(true).exactOptional(),
-      page: z.string().exactOptional(),
-      name: z.string(),
-    }),
-  ),
-  listing: listingExportSchema.exactOptional(),
-  ...taskFields,
-  total: count,
-  done: count,
-  plan: z.array(count).exactOptional(),
-  parts: z.array(part),
-  leftOut: z.array(z.string()),
-  failure: z.enum(EXPORT_ERROR_CODES).exactOptional(),
-  expireAt: time,
-} satisfies Record<keyof Omit<ExportTask, 'id'>, z.ZodType>);
+const exportFields: z.ZodType<Omit<ExportTask, 'id'>> = keepingUnknown(
+  z.object({
+    userId: z.string(),
+    kind: z.enum(EXPORT_KINDS),
+    photos: z.array(
+      z.object({
+        jobId: z.string(),
+        version: count,
+        original: z.literal(true).exactOptional(),
+        emptied: z.literal(true).exactOptional(),
+        page: z.string().exactOptional(),
+        name: z.string(),
+      }),
+    ),
+    // Requests with unknown fields are refused, documents with them are read.
+    listing: listingExportSchema.unwrap().strip().readonly().exactOptional(),
+    ...taskFields,
+    total: count,
+    done: count,
+    plan: z.array(count).exactOptional(),
+    parts: z.array(part),
+    leftOut: z.array(z.string()),
+    failure: z.string().exactOptional(),
+    expireAt: time,
+  } satisfies Record<keyof Omit<ExportTask, 'id'>, z.ZodType>),
+  ['dueAt'],
+);
 
 /** Returns the stored fields of a task, with `dueAt` for the sweep. */
 const exportDocument = (task: ExportTask): object => ({ ...fieldsOf(task), dueAt: exportDueAt(task) });

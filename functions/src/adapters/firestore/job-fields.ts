@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { promptOutcomeSchema } from '../../contract/entities.ts';
-import { JOB_ERROR_CODES } from '../../contract/errors.ts';
 import { addedItemSchema, PROVENANCES, sha256Schema } from '../../contract/provenance.ts';
 import { removalSchema, roomTypeSchema, styleSchema } from '../../contract/staging-option-schemas.ts';
 import { wishesIn } from '../../contract/staging-options.ts';
@@ -9,7 +8,7 @@ import type { Job } from '../../domain/job.ts';
 import { searchPrefixes } from '../../domain/search.ts';
 import { variationsDueAt } from '../../domain/variation.ts';
 import type { Work } from '../../domain/work.ts';
-import { fieldsOf, time } from './document.ts';
+import { fieldsOf, keepingUnknown, time } from './document.ts';
 import { taskFields } from './task-fields.ts';
 
 const pixels = z.int().min(1);
@@ -53,7 +52,7 @@ const work = {
         .exactOptional(),
     })
     .exactOptional(),
-  errorCode: z.enum(JOB_ERROR_CODES).exactOptional(),
+  errorCode: z.string().exactOptional(),
   processingTime: z.number().min(0).exactOptional(),
 } satisfies Record<keyof Work, z.ZodType>;
 
@@ -100,18 +99,24 @@ const fields = z.object({
   notes: z.string(),
 });
 
+/** Fields that a job is queried by, and the earlier name of the home seed. */
+const COMPUTED = ['variationsDueAt', 'search', 'upgradableOn', 'listingId', 'tasteSeed'];
+
 /**
  * Stored as `jobs/{id}`. Older documents call the home seed `tasteSeed`, and lack `listingId` where newer ones store
  * null.
  */
-export const jobFields: z.ZodType<Omit<Job, 'id'>> = z
-  .looseObject({ tasteSeed: count.exactOptional(), listingId: z.string().nullable().exactOptional() })
-  .transform(({ tasteSeed, listingId, ...document }) => ({
-    ...(tasteSeed !== undefined && { homeSeed: tasteSeed }),
-    ...(typeof listingId === 'string' && { listingId }),
-    ...document,
-  }))
-  .pipe(fields);
+export const jobFields: z.ZodType<Omit<Job, 'id'>> = keepingUnknown(
+  z
+    .looseObject({ tasteSeed: count.exactOptional(), listingId: z.string().nullable().exactOptional() })
+    .transform(({ tasteSeed, listingId, ...document }) => ({
+      ...(tasteSeed !== undefined && { homeSeed: tasteSeed }),
+      ...(typeof listingId === 'string' && { listingId }),
+      ...document,
+    }))
+    .pipe(fields),
+  COMPUTED,
+);
 
 /**
  * Returns the stored fields of a job, including those it is queried by: when the sweep must attend to its versions,

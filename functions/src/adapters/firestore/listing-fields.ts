@@ -3,7 +3,7 @@ import { DEFAULT_REVIEW_DAYS, listingRoomSchema, REVIEW_ANSWERS } from '../../co
 import { styleSchema } from '../../contract/staging-option-schemas.ts';
 import type { Listing } from '../../domain/listing.ts';
 import { endAfter } from '../../domain/review.ts';
-import { time } from './document.ts';
+import { keepingUnknown, time } from './document.ts';
 
 const count = z.int().min(0);
 
@@ -31,17 +31,19 @@ const review = z
   }));
 
 /** Stored as `listings/{id}`. */
-export const listingFields: z.ZodType<Omit<Listing, 'id'>> = z.object({
-  userId: z.string(),
-  address: z.string(),
-  revision: z.int().min(1),
-  style: styleSchema.exactOptional(),
-  homeSeed: count,
-  rooms: z.array(listingRoomSchema),
-  coverId: z.string().exactOptional(),
-  review: review.exactOptional(),
-  reviewMailAt: time.exactOptional(),
-  publication: z.object({ token: z.string(), publishedAt: time }).exactOptional(),
-  createdAt: time,
-  updatedAt: time,
-} satisfies Record<keyof Omit<Listing, 'id'>, z.ZodType>);
+export const listingFields: z.ZodType<Omit<Listing, 'id'>> = keepingUnknown(
+  z.object({
+    userId: z.string(),
+    address: z.string(),
+    revision: z.int().min(1),
+    style: styleSchema.exactOptional(),
+    homeSeed: count,
+    rooms: z.array(listingRoomSchema),
+    coverId: z.string().exactOptional(),
+    review: review.exactOptional(),
+    reviewMailAt: time.exactOptional(),
+    publication: z.object({ token: z.string(), publishedAt: time }).exactOptional(),
+    createdAt: time,
+    updatedAt: time,
+  } satisfies Record<keyof Omit<Listing, 'id'>, z.ZodType>),
+);

@@ -227,7 +227,10 @@ describe('records', () => {
     const document = (await database()).collection('users').doc(account.id);
     const { creditsLimit: _, ...rest } = (await document.get()).data() ?? {};
     await document.set({ ...rest, plan: 'AGENCY', remark: 'called on Monday' });
-    expect(await store.account(account.id)).toEqual({ ...account, plan: 'ENTERPRISE', creditsLimit: 3 });
+    expect(await store.account(account.id)).toEqual({
+      ...{ ...account, plan: 'ENTERPRISE', creditsLimit: 3 },
+      remark: 'called on Monday',
+    });
     await document.update({ createdAt: 'yesterday', creditsUsed: '2' });
     await expect(store.account(account.id)).rejects.toThrow(
       new RegExp(`users/${account.id} is not as it should be[^]*timestamp[^]*createdAt[^]*creditsUsed`),

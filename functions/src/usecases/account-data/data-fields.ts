@@ -63,13 +63,10 @@ export function arrangementFields({ id, jobId, style, pieces, updatedAt }: Saved
 }
 
 /** Omits the token of the client link, which would let anyone answer. */
-export function listingFields({
-  listing: { userId: _, homeSeed: __, review, reviewMailAt: ___, ...listing },
-  publicPage,
-}: ListingData) {
-  const { publication, ...fields } = listing;
+export function listingFields({ listing, publicPage }: ListingData) {
+  const { id, address, revision, style, rooms, coverId, review, publication, createdAt, updatedAt } = listing;
   return {
-    ...fields,
+    ...{ id, address, revision, style, rooms, coverId, createdAt, updatedAt },
     publicPage: publication ? { address: publicPage, publishedAt: publication.publishedAt } : null,
     link: review ? { createdAt: review.createdAt, endsAt: review.endsAt } : null,
     answers: (review?.answers ?? []).map(({ clientId, ...answer }) => ({

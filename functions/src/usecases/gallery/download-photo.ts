@@ -1,4 +1,5 @@
 import type { Disclosure, PictureKind } from '../../contract/endpoints/gallery.ts';
+import { knownLanguage, knownMarket } from '../../contract/market-ids.ts';
 import { EMPTIED_WORDS, marketOf } from '../../contract/markets.ts';
 import { photoFileName } from '../../contract/photo-file-name.ts';
 import { AppError } from '../../domain/app-error.ts';
@@ -49,8 +50,8 @@ export function makeDownloadPhoto({ store, files, disclosedPicture, currentAccou
       if (!bytes) throw new AppError('NOT_FOUND');
       return { fileName, bytes };
     }
-    const { words, place } = marketOf(market ?? 'generic');
-    const label = { words: (kind === 'emptied' ? EMPTIED_WORDS : words)[labelLanguage ?? 'en'], place };
+    const { words, place } = marketOf(knownMarket(market) ?? 'generic');
+    const label = { words: (kind === 'emptied' ? EMPTIED_WORDS : words)[knownLanguage(labelLanguage) ?? 'en'], place };
     const captioned = await disclosedPicture(job, number, { label }, kind);
     if (!captioned) throw new AppError('NOT_FOUND');
     return { fileName, bytes: new Blob([Uint8Array.from(captioned)]).stream() };

@@ -18,7 +18,7 @@ export function presentListing(listing: Listing, cover: Job | null, publicUrl: s
     address,
     revision,
     style: style ?? null,
-    rooms: rooms.map((room) => ({ ...room, jobIds: [...room.jobIds] })),
+    rooms: rooms.map(({ id, name, roomType, jobIds }) => ({ id, name, roomType, jobIds: [...jobIds] })),
     coverId: coverId ?? null,
     coverUrl: (cover && pictureOf(cover, cover.chosenVersion)?.staged?.thumbnailUrl) ?? null,
     createdAt: createdAt.toISOString(),

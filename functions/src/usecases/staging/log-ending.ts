@@ -1,7 +1,7 @@
 import type { PlanId } from '../../contract/plans.ts';
 import { renewed } from '../../domain/credits.ts';
 import type { Job } from '../../domain/job.ts';
-import { type Work, waitedSeconds } from '../../domain/work.ts';
+import { errorCodeOf, type Work, waitedSeconds } from '../../domain/work.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { StagingEngine } from '../../ports/engine.ts';
 import type { Log } from '../../ports/log.ts';
@@ -48,6 +48,6 @@ export function makeLogFailed({ store, engine, clock, log }: LogEndingPorts): Lo
     const plan = await planOf(after.userId).catch(() => 'UNKNOWN' as const);
     const run = { plan, engine: engine.id, seconds: 0, waited: waitedSeconds(was, clock()) };
     const facts = startFacts(after.id, variation, is, run);
-    log.warn('job.settled', { ...facts, outcome: 'failed', code: is.errorCode ?? 'STAGING_FAILED' });
+    log.warn('job.settled', { ...facts, outcome: 'failed', code: errorCodeOf(is) ?? 'STAGING_FAILED' });
   };
 }

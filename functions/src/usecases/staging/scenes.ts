@@ -148,7 +148,7 @@ export function makeScenes(ports: ScenesPorts) {
    * @throws AppError SCENE_UNAVAILABLE, and what `create` and `retry` throw
    */
   const restyle = async ({ job, number, saved }: Restyled, requestId: string): Promise<OutputOf<'renderScene'>> => {
-    const { id: jobId, userId, originalUrl: imageUrl, roomType, removeFurniture, removal, sharedRoomId } = job;
+    const { userId, originalUrl: imageUrl, roomType, removeFurniture, removal, sharedRoomId } = job;
     const { revision, style, pieces } = saved;
     const roomId = ids();
     const copied = await files.copy(scenePathOf(job, number), files.prepare(JOB_PATHS.room(userId, roomId)));

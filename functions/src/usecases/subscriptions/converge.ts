@@ -60,20 +60,18 @@ export function makeConverge({ store, billing, clock, log }: ConvergePorts): Con
     current: BilledSubscription | null,
   ): Promise<{ readonly mine: boolean; readonly membership: Membership } | null> =>
     store.transact(async (transaction) => {
-      const { id, customerId, revision } = before;
+      const { id, revision } = before;
       const [stored, account] = [await transaction.membership(id), await transaction.account(id)];
       if (!stored) return null;
       if (stored.revision !== revision) return { mine: false, membership: stored };
       const now = clock();
       const subscription = current && kept(current, stored.subscription, now);
       const membership: Membership = {
-        id,
-        customerId,
+        ...stored,
         revision: revision + 1,
         subscription,
         checkedAt: now,
         nextCheckAt: nextCheck(subscription, now),
-        ...(stored.emailDue && { emailDue: true }),
       };
       transaction.saveMembership(membership);
       const after = account && converged(account, stored.subscription, subscription, now);

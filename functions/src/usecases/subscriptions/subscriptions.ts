@@ -107,7 +107,7 @@ function makeCheckout(ports: CheckoutPorts) {
       const subscription = stored?.subscription ?? null;
       const nextCheckAt = nextCheck(subscription, clock());
       const revision = (stored?.revision ?? 0) + 1;
-      transaction.saveMembership({ id, customerId, revision, subscription, checkedAt: null, nextCheckAt });
+      transaction.saveMembership({ ...stored, id, customerId, revision, subscription, checkedAt: null, nextCheckAt });
       return customerId;
     });
     if (written !== null) return written;
