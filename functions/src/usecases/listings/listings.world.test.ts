@@ -286,7 +286,7 @@ describe('a client with the link of a listing', () => {
       Promise.all([photo.originalUrl, photo.pictureUrl].map(async (url) => (await read(url, services))?.tag ?? null));
     expect(await both()).toEqual([
       `staged/${account.id}/${a}-page-original.webp`,
-      `staged/${account.id}/${a}-preview.jpg`,
+      `staged/${account.id}/${a}/0-1-1/preview.jpg`,
     ]);
     for (const secret of [account.id, account.email, token, 'files.test'])
       expect(JSON.stringify(await open(token))).not.toContain(secret);
