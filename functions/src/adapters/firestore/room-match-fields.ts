@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MATCH_ERROR_CODES } from '../../contract/room-matches.ts';
 import { roomTypeSchema, styleSchema } from '../../contract/staging-option-schemas.ts';
 import type { MatchRequest, RoomMatch } from '../../domain/room-match.ts';
-import { fieldsOf, time } from './document.ts';
+import { fieldsOf, keepingUnknown, time } from './document.ts';
 import { taskFields } from './task-fields.ts';
 
 const points = z.array(z.array(z.tuple([z.number(), z.number()]).nullable()));
@@ -25,18 +25,20 @@ const request: z.ZodType<MatchRequest> = z.discriminatedUnion('kind', [
 ]);
 
 /** Stored as `roomMatches/{id}`; the request as JSON, because Firestore has no arrays in arrays. */
-export const roomMatchFields: z.ZodType<Omit<RoomMatch, 'id'>> = z.object({
-  userId: z.string(),
-  request: z
-    .string()
-    .transform((text): unknown => JSON.parse(text))
-    .pipe(request),
-  ...taskFields,
-  followedUntil: time,
-  resultPath: z.string().exactOptional(),
-  failure: z.enum(MATCH_ERROR_CODES).exactOptional(),
-  expireAt: time,
-} satisfies Record<keyof Omit<RoomMatch, 'id'>, z.ZodType>);
+export const roomMatchFields: z.ZodType<Omit<RoomMatch, 'id'>> = keepingUnknown(
+  z.object({
+    userId: z.string(),
+    request: z
+      .string()
+      .transform((text): unknown => JSON.parse(text))
+      .pipe(request),
+    ...taskFields,
+    followedUntil: time,
+    resultPath: z.string().exactOptional(),
+    failure: z.enum(MATCH_ERROR_CODES).exactOptional(),
+    expireAt: time,
+  } satisfies Record<keyof Omit<RoomMatch, 'id'>, z.ZodType>),
+);
 
 /** Returns the stored fields of a match. */
 export const roomMatchDocument = (match: RoomMatch): object => ({

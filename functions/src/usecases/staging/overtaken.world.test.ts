@@ -6,6 +6,7 @@ import { DRAWING_ENGINE, STAGED } from '../../../test/drawing-engine.ts';
 import { disagreements } from '../../../test/exactness.ts';
 import { callsToCut, FAULTS, type Fault, withFault, withInterruption } from '../../../test/fault.ts';
 import { createWorld } from '../../../test/isolated-world.ts';
+import { proposalFor } from '../../../test/matches.ts';
 import { TIMES } from '../../contract/limits.ts';
 import type { PlanId } from '../../contract/plans.ts';
 import type { Account } from '../../domain/account.ts';
@@ -102,11 +103,12 @@ const KINDS: Readonly<Record<string, (account: Account) => Promise<readonly [id:
   },
   'a room in several photos': async (account) => {
     const [one = '', two = ''] = [await world.uploaded(account), await world.uploaded(account)];
-    const { sharedRoomId } = await serve().handlers.proposeSharedRoom({
+    const proposed = serve().handlers.proposeSharedRoom({
       ...callBy(account),
       params: undefined,
       body: { photos: [one, two], roomType: 'LIVING_ROOM', style: 'MODERN' },
     });
+    const { sharedRoomId } = await proposalFor(world, serve(), account, proposed);
     return [(await createFrom(serve(), account, { originalImageUrl: one }, { style: 'MODERN', sharedRoomId })).id, 0];
   },
 };
