@@ -363,7 +363,8 @@ const JOB_REASONS = {
   ORIGINAL_GONE: 'The photo that this picture is made of is no longer there, so it cannot be made again.',
   LEAD_GONE:
     'The photo from which this room was furnished was deleted, and the room cannot be furnished alike from the photos that are left. Please stage this photo by itself, or all photos of the room again as one room.',
-  ARRANGEMENT_GONE: 'The room that you furnished is no longer there. Please open the photo again and furnish it once more.',
+  ARRANGEMENT_GONE:
+    'The room that you furnished is no longer there. Please open the photo again and furnish it once more.',
   PLAN_ENDED:
     'Your plan had ended before this picture was made, so it would carry a watermark. Please upgrade and try again.',
   STAGING_FAILED: 'Something went wrong while we staged this photo. Please try again.',

@@ -32,7 +32,9 @@ test('without an engine that removes furniture it is not offered, and Free shows
   await signedIn(page);
   const options = await configure(page);
   await expect(options.getByText('Advanced Staging Options')).toBeVisible();
-  await expect(options.getByText('Every paid plan has priority processing, no watermarks, and email support.')).toBeVisible();
+  await expect(
+    options.getByText('Every paid plan has priority processing, no watermarks, and email support.'),
+  ).toBeVisible();
   await expect(options.getByRole('link', { name: 'Upgrade Plan' })).toHaveAttribute('href', '/profile#membership');
   await expect(options.getByText('Remove and replace all')).toHaveCount(0);
 });

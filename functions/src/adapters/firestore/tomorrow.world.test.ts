@@ -132,7 +132,10 @@ const mail = {
 
 /** Today's document of each collection, and today's code that writes it again. */
 const COLLECTIONS: Readonly<
-  Record<string, { readonly path: string; readonly make: () => Promise<unknown>; readonly write: () => Promise<unknown> }>
+  Record<
+    string,
+    { readonly path: string; readonly make: () => Promise<unknown>; readonly write: () => Promise<unknown> }
+  >
 > = {
   users: {
     path: `users/${account.id}`,
@@ -286,7 +289,10 @@ describe('words of tomorrow', () => {
 it('what is computed at every write goes when there is nothing to compute', async () => {
   const named = aJob({ title: 'Attic', variations: [{ ...version, number: 1, status: 'PENDING' }] });
   await within(async (transaction) => transaction.createJob(named));
-  expect(await raw(`jobs/${named.id}`)).toMatchObject({ search: expect.anything(), variationsDueAt: expect.anything() });
+  expect(await raw(`jobs/${named.id}`)).toMatchObject({
+    search: expect.anything(),
+    variationsDueAt: expect.anything(),
+  });
   await within(async (transaction) => {
     const stored = await transaction.job(named.id);
     if (stored) transaction.saveJob({ ...stored, variations: [] });

@@ -5,7 +5,15 @@ import { filesOf } from './files-of.ts';
 
 const at = new Date(0);
 const proofWith = (path: string): PictureProof => ({
-  ...{ engine: 'e', engineVersion: '1', provenance: 'compositeSynthetic', at, originalHash: '', stagedHash: '', added: [] },
+  ...{
+    engine: 'e',
+    engineVersion: '1',
+    provenance: 'compositeSynthetic',
+    at,
+    originalHash: '',
+    stagedHash: '',
+    added: [],
+  },
   mask: { path, url: '', share: 0, changedShare: 0 },
 });
 const files = (name: string): StagedFiles => ({
@@ -33,5 +41,7 @@ it('lists every file that the document names, of the photo and of each version',
       { ...version, number: 3, status: 'FAILED' },
     ],
   });
-  expect(filesOf(job).sort()).toEqual([...named('one'), 'originals/u/j.jpg', 'uploads/u/small/j.png', ...named('own')].sort());
+  expect(filesOf(job).sort()).toEqual(
+    [...named('one'), 'originals/u/j.jpg', 'uploads/u/small/j.png', ...named('own')].sort(),
+  );
 });

@@ -171,20 +171,24 @@ describe.each(Object.keys(KINDS))('the worker of %s', (kind) => {
     }
   }, 240_000);
 
-  it.runIf(isKilled(kind))('that dies or fails at any of its calls leaves nothing behind, and another one finishes', async () => {
-    for (const fault of FAULTS satisfies readonly Fault[]) {
-      for (const at of callsToCut(fault)) {
-        const account = await world.account();
-        const [id, number] = await ready(account);
-        const faulty = withFault(ports, at, fault);
-        const way = serve(faulty.ports).workOnJob(id, unhurried(), number);
-        await Promise.race([way.catch(() => undefined), faulty.died]);
-        await world.recover({ engine, imaging, roomPlanner });
-        await expectExact(account, id);
-        if (!faulty.hit()) break;
+  it.runIf(isKilled(kind))(
+    'that dies or fails at any of its calls leaves nothing behind, and another one finishes',
+    async () => {
+      for (const fault of FAULTS satisfies readonly Fault[]) {
+        for (const at of callsToCut(fault)) {
+          const account = await world.account();
+          const [id, number] = await ready(account);
+          const faulty = withFault(ports, at, fault);
+          const way = serve(faulty.ports).workOnJob(id, unhurried(), number);
+          await Promise.race([way.catch(() => undefined), faulty.died]);
+          await world.recover({ engine, imaging, roomPlanner });
+          await expectExact(account, id);
+          if (!faulty.hit()) break;
+        }
       }
-    }
-  }, 240_000);
+    },
+    240_000,
+  );
 });
 
 it('the files of a photo that is deleted go with it, those of its lost workers too', async () => {
