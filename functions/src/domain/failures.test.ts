@@ -17,6 +17,7 @@ const declinedVersion = { ...asked, variations: asked.variations.map((each) => f
 test.each([
   ['a photo that is declined', begun, declined, [at(2)]],
   ['a failure of ours', begun, failed(begun, 'STAGING_FAILED', at(2)), []],
+  ['a room whose leading photo is gone', begun, failed(begun, 'LEAD_GONE', at(2)), []],
   ['a photo that is staged', begun, staged, []],
   ['a failed photo that its owner writes on', declined, { ...declined, title: 'x', updatedAt: at(5) }, []],
   ['a failed photo that is tried again', declined, retried(declined, at(5)), []],

@@ -4,7 +4,7 @@ import { pictureOf } from './variation.ts';
 import { errorCodeOf, type Work } from './work.ts';
 
 /** Failures that are not caused by the photo. */
-const INTERNAL_FAILURES: readonly (JobErrorCode | undefined)[] = ['STAGING_FAILED'];
+const INTERNAL_FAILURES: readonly (JobErrorCode | undefined)[] = ['STAGING_FAILED', 'LEAD_GONE', 'ARRANGEMENT_GONE'];
 
 /**
  * Returns the times of failures caused by the photo between two states of a job. Counts its own picture and every

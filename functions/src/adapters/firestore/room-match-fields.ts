@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MATCH_ERROR_CODES } from '../../contract/room-matches.ts';
+import { MATCH_ERROR_CODES, type MatchErrorCode } from '../../contract/room-matches.ts';
 import { roomTypeSchema, styleSchema } from '../../contract/staging-option-schemas.ts';
 import type { MatchRequest, RoomMatch } from '../../domain/room-match.ts';
 import { fieldsOf, keepingUnknown, time } from './document.ts';
@@ -24,6 +24,11 @@ const request: z.ZodType<MatchRequest> = z.discriminatedUnion('kind', [
   }),
 ]);
 
+/** A reason that only a newer release knows reads as a general failure. */
+const matchFailure = z
+  .string()
+  .transform((code): MatchErrorCode => MATCH_ERROR_CODES.find((known) => known === code) ?? 'MATCH_FAILED');
+
 /** Stored as `roomMatches/{id}`; the request as JSON, because Firestore has no arrays in arrays. */
 export const roomMatchFields: z.ZodType<Omit<RoomMatch, 'id'>> = keepingUnknown(
   z.object({
@@ -35,7 +40,7 @@ export const roomMatchFields: z.ZodType<Omit<RoomMatch, 'id'>> = keepingUnknown(
     ...taskFields,
     followedUntil: time,
     resultPath: z.string().exactOptional(),
-    failure: z.enum(MATCH_ERROR_CODES).exactOptional(),
+    failure: matchFailure.exactOptional(),
     expireAt: time,
   } satisfies Record<keyof Omit<RoomMatch, 'id'>, z.ZodType>),
 );

@@ -29,10 +29,10 @@ export function presentListing(listing: Listing, cover: Job | null, publicUrl: s
           path: reviewPath(review.token),
           createdAt: review.createdAt.toISOString(),
           endsAt: review.endsAt.toISOString(),
-          answers: review.answers.map((each) => ({
-            ...each,
-            name: names.get(each.clientId) ?? '',
-            at: each.at.toISOString(),
+          answers: review.answers.map(({ clientId, jobId, version, answer, words, at }) => ({
+            ...{ clientId, jobId, version, answer, words },
+            name: names.get(clientId) ?? '',
+            at: at.toISOString(),
           })),
         }
       : null,
