@@ -36,6 +36,7 @@ const documentsOf = (userId: string) => [
   'listings/own',
   'deletions/own',
   'adminActions/own',
+  'freeCredits/own',
 ];
 const COLLECTIONS = documentsOf('').map((path) => path.split('/').at(-2) ?? '');
 /** Every folder of the bucket. */
