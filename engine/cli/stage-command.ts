@@ -13,6 +13,7 @@ import {
   encodeStaged,
   type OutputFile,
   PhotoFileError,
+  pictureSeed,
   readPhotoBytes,
   unusableFile,
   verifyPreservation,
@@ -103,14 +104,16 @@ async function stageCommand(args: string[], signal: AbortSignal): Promise<number
   try {
     const photo = await readPhotoBytes(photoPath);
     const idempotencyKey = photoPath;
+    const homeSeed = staging.homeSeed ?? (await pictureSeed(photo));
     const answer = await verifyPreservation(embedded).stage(
-      { ...wishes, photo, roomType, maxEdge, idempotencyKey },
+      { ...wishes, homeSeed, photo, roomType, maxEdge, idempotencyKey },
       { signal, onProgress: (step, share) => progress.update(step, 0.03 + share * 0.92) },
     );
     const details = detailsOf(answer, photoPath);
     const { result } = details;
     progress.update('Writing', 0.96);
-    await writeFilesAtomically(await outputFiles(answer, details, request), signal);
+    const files = await outputFiles(answer, details, { ...request, staging: { ...staging, homeSeed } });
+    await writeFilesAtomically(files, signal);
     progress.clear();
     const staged = result.decision === 'stage';
     (staged ? process.stdout : process.stderr).write(`${summary(result, out)}\n`);
@@ -143,7 +146,7 @@ function stagedReport(
     prompt: result.prompt,
     timings: result.timings,
     seed: options.seed,
-    homeSeed: options.homeSeed,
+    ...(options.homeSeed !== undefined && { homeSeed: options.homeSeed }),
     variation: options.variation,
     threads: options.threads,
   });

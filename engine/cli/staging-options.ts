@@ -26,7 +26,8 @@ export interface StagingOptions {
   readonly removeFurniture: boolean;
   readonly removal: Removal;
   readonly seed: number;
-  readonly homeSeed: number;
+  /** Absent: it follows the picture. */
+  readonly homeSeed?: number;
   readonly variation: number;
   readonly prompt: string;
   readonly quality: Quality;
@@ -56,7 +57,7 @@ export const STAGING_HELP = `  --room ID            ${ROOM_IDS.slice(0, 4).join(
   --remove-furniture   Empty a furnished room before it is furnished; declined where that cannot be done well
   --removal NAME       all: all furniture or none (default); sure: only the pieces that surely leave no trace
   --seed N             Another number gives another arrangement (default 1)
-  --home-seed N        Rooms of one home share it: another number gives other designs and colours (default: the seed)
+  --home-seed N        Rooms of one home share it: another number gives other designs and colours (default: the picture's)
   --variation N        Another version of the same picture: other designs, another arrangement (default 0)
   --prompt TEXT        Wishes in words: colours, materials, pieces to add or leave out ("blue sofa, no rug")
   --quality NAME       final or draft, which is quick and grainy (default final)
@@ -76,13 +77,14 @@ function promptOption(parsed: ParsedArguments): string {
 /** Reads and validates the options above. Throws UsageError in one sentence. */
 export function readStagingOptions(parsed: ParsedArguments): StagingOptions {
   const seed = integerOption(parsed, 'seed', SEEDS) ?? 1;
+  const homeSeed = integerOption(parsed, 'home-seed', SEEDS);
   return {
     room: choiceOption(parsed, 'room', ROOM_IDS) ?? 'LIVING_ROOM',
     style: choiceOption(parsed, 'style', STYLE_IDS) ?? 'MODERN',
     removeFurniture: parsed.values['remove-furniture'] === true,
     removal: choiceOption(parsed, 'removal', REMOVALS) ?? 'all',
     seed,
-    homeSeed: integerOption(parsed, 'home-seed', SEEDS) ?? seed,
+    ...(homeSeed !== undefined && { homeSeed }),
     variation: integerOption(parsed, 'variation', { min: 0, max: MAX_VARIATION }) ?? 0,
     prompt: promptOption(parsed),
     quality: choiceOption(parsed, 'quality', ['draft', 'final'] as const) ?? 'final',

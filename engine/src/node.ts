@@ -17,6 +17,7 @@ export { readKernelFile } from './platform/node/kernel-file.ts';
 export { createNodeRenderer } from './platform/node/node-renderer.ts';
 export { readPhotoBytes, readPhotoFile, unusableFile } from './platform/node/photo-file.ts';
 export { PhotoFileError } from './platform/node/photo-file-error.ts';
+export { pictureSeed } from './platform/node/picture-seed.ts';
 export type { FittedPhotos } from './platform/node/room-photos.ts';
 export { loadSegmentationNetwork } from './platform/node/segmentation-file.ts';
 export { EDGES_MODEL, SEGMENTATION_MODEL } from './platform/node/segmentation-model.ts';

@@ -159,12 +159,19 @@ function endsTheWay({ room, scene, index, placed }: Checked): boolean {
   return !circulation.reachesDoors([...standing, ...filledSolids(placed)]) && circulation.reachesDoors(standing);
 }
 
+/** A table whose width and depth differ by less than this is round, or as good as round, metres. */
+const ROUND = 0.1;
+
 /** Whether one piece is a chair pushed under a table, at most up to its centre. */
 function isTucked(chair: PlacedPiece, table: PlacedPiece): boolean {
   const { isUpholstered, seatFor } = traitsOf(table.piece);
   if (!isPushedUnder(traitsOf(chair.piece)) || isUpholstered || seatFor !== undefined) return false;
   const { x, z } = wholeSolid(chair);
-  return table.size.height <= MAX_TABLE_HEIGHT && distanceTo(wholeSolid(table), x, z) > 0;
+  const top = wholeSolid(table);
+  // The corners of a round table's box are free.
+  const isRound = Math.abs(table.size.width - table.size.depth) < ROUND;
+  const isBeside = isRound ? Math.hypot(x - top.x, z - top.z) > top.halfWidth : distanceTo(top, x, z) > 0;
+  return table.size.height <= MAX_TABLE_HEIGHT && isBeside;
 }
 
 /** Whether two pieces may overlap: chair and table, rugs under everything, objects on furniture. */

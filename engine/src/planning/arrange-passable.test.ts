@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Size } from '../scene/pieces.ts';
 import { arrangePassable } from './arrange-passable.ts';
 import { makeCirculation } from './circulation.ts';
+import { NO_FOCI } from './focus.ts';
 import type { Group, Member, Pose } from './group.ts';
 import { sketchedRoom } from './room.fixture.ts';
 import { prepareSpace } from './space.ts';
@@ -57,7 +58,7 @@ const groupOf = (...members: Member[]): Group => ({
   busyCost: 0,
 });
 const arrangeAll = (...members: Member[]) =>
-  arrangePassable({ space, circulation, focus: null }, groupOf(...members), POSE, Number.POSITIVE_INFINITY);
+  arrangePassable({ space, circulation, foci: NO_FOCI }, groupOf(...members), POSE, Number.POSITIVE_INFINITY);
 
 describe('an arrangement whose small table alone closes the way to the door', () => {
   it('does without it, at its cost', () => {

@@ -1,6 +1,6 @@
 import { type Arrangement, arrange } from './arrange.ts';
 import type { Circulation } from './circulation.ts';
-import type { Focus } from './focus.ts';
+import type { Foci } from './focus.ts';
 import type { Group, Member, Pose } from './group.ts';
 import type { Space } from './space.ts';
 import type { Standing } from './stand-members.ts';
@@ -13,7 +13,7 @@ export interface Passage {
 
 /** Where groups are placed, and what people there look at. */
 export interface Passages extends Passage {
-  readonly focus: Focus | null;
+  readonly foci: Foci;
 }
 
 /** Pieces whose absence costs no more than this (lamps, small tables) are cleared away for people; for larger ones another place is found. */
@@ -42,7 +42,7 @@ function inTheWay(circulation: Circulation, { standing }: Arrangement): Member[]
  * @returns null when a hard limit is broken or when it costs more than `bound`
  */
 export function arrangePassable(
-  { space, circulation, focus }: Passages,
+  { space, circulation, foci }: Passages,
   group: Group,
   pose: Pose,
   bound: number,
@@ -50,7 +50,7 @@ export function arrangePassable(
   // Most poses are rejected at once: no set is made for them.
   let without: Set<Member> | undefined;
   for (;;) {
-    const found = arrange(space, group, pose, { focus, bound, without });
+    const found = arrange(space, group, pose, { foci, bound, without });
     const gone = found && inTheWay(circulation, found);
     if (!gone) return null;
     if (gone.length === 0) return found;

@@ -9,7 +9,7 @@ import {
   totalOf,
 } from './costs.ts';
 import { floatingCost, headAwayCost } from './floating-cost.ts';
-import type { Focus } from './focus.ts';
+import { type Foci, focusCost } from './focus.ts';
 import type { Group, Member, Pose } from './group.ts';
 import { hidingCost } from './hiding.ts';
 import { mayStand, mayWalk } from './limits.ts';
@@ -20,6 +20,7 @@ import type { Solid } from './solid.ts';
 import type { Space } from './space.ts';
 import { bodySolids, hidingSolids, placeRectangle, type Standing, standAt, standMembers } from './stand-members.ts';
 import { MAIN_IN_SIGHT, TALL } from './trade-rules.ts';
+import { blockedShare } from './walkways.ts';
 import { mayLean } from './wall-spans.ts';
 import { type HungArt, wallTerms } from './wall-terms.ts';
 
@@ -46,6 +47,8 @@ const SHOWN = 0.75;
 const SEAT_IN_SIGHT = 0.75;
 /** A piece beside the main one that is wider in the picture than this share of it distracts from it: a table near to the camera. */
 const BESIDE_MAIN = 0.8;
+/** Largest share of the main piece's picture that the frame may cut off: a sofa of which half shows is still a sofa. */
+const MAX_MAIN_CUT = 0.45;
 /** A main piece that is nearer than this share of the picture's width to its left or right edge looks cut. */
 const FRAME_MARGIN = 0.025;
 /** Factor for the pieces that a group without a wall behind it lacks: it misses its table and rug more. */
@@ -65,18 +68,21 @@ function union(boxes: readonly PictureBox[]): PictureBox {
   return { x0, y0, x1, y1 };
 }
 
-function focusCost(group: Group, main: Solid, focus: Focus | null): number {
-  if (!group.looksAtFocus || !focus) return 0;
-  const dx = focus.x - main.x;
-  const dz = focus.z - main.z;
-  const distance = Math.hypot(dx, dz);
-  if (distance < 0.5) return 0.45 * focus.weight;
-  const towards = (dx * main.sin + dz * main.cos) / distance;
-  return 0.45 * focus.weight * (1 - (focus.mayBeBehind ? Math.max(0, towards) : towards));
+/** Cost of an L whose chaise lies between its seat and the viewer, and by how much nearer it does so altogether, metres. */
+const CHAISE_BEFORE = 0.5;
+const CHAISE_NEARER = 0.6;
+
+/** Cost of a chaise that shuts the group towards the viewer: one sees its side instead of the seats. */
+function chaiseCost({ model }: Space, first: Standing): number {
+  const [seat, chaise] = bodySolids(first);
+  if (!chaise || model.ground) return 0;
+  const nearer = Math.hypot(seat.x, seat.z) - Math.hypot(chaise.x, chaise.z);
+  return CHAISE_BEFORE * Math.min(1, Math.max(0, nearer / CHAISE_NEARER));
 }
 
 /** What the main piece costs by itself: how it is turned, cut by the frame, and sure of its floor. */
-function mainTerms(space: Space, group: Group, main: Solid, box: PictureBox, focus: Focus | null): CostTerms {
+function mainTerms(space: Space, group: Group, main: Solid, foci: Foci): CostTerms {
+  const box = pictureBox(space.model, main);
   const cut = cutShare(box);
   const margin = Math.min(box.x0, 1 - box.x1);
   const facing = facesViewer(main);
@@ -86,8 +92,23 @@ function mainTerms(space: Space, group: Group, main: Solid, box: PictureBox, foc
     unseenFloor: 2 * space.floorUnder(main).unknown,
     back: group.backCost * Math.min(1, 2 * Math.max(0, 0.08 - facing)),
     turned: group.backCost > 0 ? 0.15 * (1 - facing) : 0,
-    focus: focusCost(group, main, focus),
+    focus: group.looksAtFocus ? focusCost(space, foci, main) : 0,
   };
+}
+
+/** Cost of standing straight before a door or doorway, beyond the floor that stays free by a hard limit. */
+const WAYS = 0.5;
+
+/** What it costs that a piece stands in the walkway straight out of a door. */
+function waysCost(space: Space, standing: readonly Standing[]): number {
+  let most = 0;
+  for (const opening of space.model.openings) {
+    if (opening.kind !== 'door' && opening.kind !== 'doorway') continue;
+    for (const { solid, traits, member } of standing) {
+      if (!traits.isFlat && member.on === undefined) most = Math.max(most, blockedShare(space, opening, solid));
+    }
+  }
+  return WAYS * most;
 }
 
 /** The floor that people need around the group, null when some of it is not there. */
@@ -95,7 +116,7 @@ function clearFloor(space: Space, group: Group, pose: Pose): Solid[] | null {
   const strips: Solid[] = [];
   for (const clearance of group.clearances) {
     if (clearance.floatingOnly && pose.anchor !== 'floating') continue;
-    const strip = { ...placeRectangle(pose, clearance, 0, clearance), top: 2 };
+    const strip = placeRectangle(pose, clearance, 0, clearance);
     if (!mayWalk(space, strip)) return null;
     strips.push(strip);
   }
@@ -156,11 +177,49 @@ function pictureTerms(
 /** What an arrangement is wanted for. */
 interface ArrangeOptions {
   /** What people in the room look at. */
-  readonly focus: Focus | null;
+  readonly foci: Foci;
   /** Cost above which it is of no use. */
   readonly bound: number;
   /** Members that must not stand where they are meant to. */
   readonly without?: ReadonlySet<Member> | undefined;
+}
+
+/** What a group costs before anything but its main piece stands. */
+function firstTerms(space: Space, group: Group, pose: Pose, first: Standing, foci: Foci): CostTerms {
+  return {
+    arrangement: group.cost,
+    floating: isAfloat(pose) ? floatingCost(space.model, group, pose) : 0,
+    headAway: headAwayCost(space.model, group, first.solid),
+    chaise: chaiseCost(space, first),
+    ...mainTerms(space, group, first.solid, foci),
+  };
+}
+
+const isAfloat = ({ anchor, front }: Pose): boolean => anchor === 'floating' && !front;
+
+/** What a group costs where all of it stands; null where too little of its main piece shows. */
+function standingTerms(
+  space: Space,
+  group: Group,
+  pose: Pose,
+  standing: readonly Standing[],
+): { terms: CostTerms; art: HungArt | null; width: number } | null {
+  const [own, ...others] = standing.map(hidingSolids);
+  const inSight = shareInSight(space.model, standing[0].solid, others.flat());
+  if (inSight < MAIN_IN_SIGHT) return null;
+  const wall = wallBehind(space, pose);
+  const onWall = wall ? wallTerms(space, group, pose, wall) : { terms: {}, art: null };
+  const picture = pictureTerms(space, standing, group);
+  const terms: CostTerms = {
+    ...picture.terms,
+    ways: waysCost(space, standing),
+    otherViews: otherViewsCost(space.model, standing),
+    mainHidden: 1.5 * Math.max(0, SHOWN - inSight),
+    seatHidden: hiddenSeatCost(space, standing),
+    ...hidingCost(space, [...own, ...others.flat()]),
+    ...onWall.terms,
+  };
+  return { terms, art: onWall.art, width: picture.width };
 }
 
 /** Places a group at a pose. Null when a hard limit is broken or when it costs more than `bound`. */
@@ -168,9 +227,9 @@ export function arrange(
   space: Space,
   group: Group,
   pose: Pose,
-  { focus, bound, without }: ArrangeOptions,
+  { foci, bound, without }: ArrangeOptions,
 ): Arrangement | null {
-  const floating = pose.anchor === 'floating' && !pose.front;
+  const floating = isAfloat(pose);
   const afloat = floating ? floatingCost(space.model, group, pose) : 0;
   if (group.cost + afloat - ART_SAVES > bound) return null;
   const first = standAt(pose, group.members[0], space.traitsOf(group.members[0].piece));
@@ -180,14 +239,8 @@ export function arrange(
   if (leans && !(wall && mayLean(wall, along, first.member.size))) return null;
   if (!keepsFront(pose, group.frontWidth ?? first.member.size.width)) return null;
   if (!mayStand(space, first.member.piece, first.solid, true)) return null;
-  const box = pictureBox(space.model, first.solid);
-  if (cutShare(box) > 0.3) return null;
-  const base: CostTerms = {
-    arrangement: group.cost,
-    floating: afloat,
-    headAway: headAwayCost(space.model, group, first.solid),
-    ...mainTerms(space, group, first.solid, box, focus),
-  };
+  if (cutShare(pictureBox(space.model, first.solid)) > MAX_MAIN_CUT) return null;
+  const base = firstTerms(space, group, pose, first, foci);
   if (totalOf(base) - ART_SAVES > bound) return null;
 
   const clearances = clearFloor(space, group, pose);
@@ -197,22 +250,30 @@ export function arrange(
   const { standing } = placed;
   base.spared = placed.spared * (floating ? FLOATING_MISSES : 1);
   if (totalOf(base) - ART_SAVES > bound) return null;
-
-  const [own, ...others] = standing.map(hidingSolids);
-  const inSight = shareInSight(space.model, first.solid, others.flat());
-  if (inSight < MAIN_IN_SIGHT) return null;
-  const onWall = wall ? wallTerms(space, group, pose, wall) : { terms: {}, art: null };
-  const picture = pictureTerms(space, standing, group);
-  const terms: CostTerms = {
-    ...base,
-    ...picture.terms,
-    otherViews: otherViewsCost(space.model, standing),
-    mainHidden: 1.5 * Math.max(0, SHOWN - inSight),
-    seatHidden: hiddenSeatCost(space, standing),
-    ...hidingCost(space, [...own, ...others.flat()]),
-    ...onWall.terms,
-  };
+  const found = standingTerms(space, group, pose, standing);
+  if (!found) return null;
+  const terms = { ...base, ...found.terms };
   const cost = totalOf(terms);
   if (cost > bound) return null;
-  return { group, pose, standing, clearances, art: onWall.art, terms, cost, width: picture.width };
+  return { group, pose, standing, clearances, art: found.art, terms, cost, width: found.width };
+}
+
+/**
+ * The arrangement with other pieces around the same main piece.
+ * @param spared cost of the pieces that are left out
+ * @returns null where too little of the main piece shows
+ */
+export function rearranged(
+  space: Space,
+  found: Arrangement,
+  standing: readonly Standing[],
+  spared: number,
+): Arrangement | null {
+  const { group, pose } = found;
+  const now = standingTerms(space, group, pose, standing);
+  if (!now) return null;
+  const { arrangement, floating, headAway, chaise, cut, atEdge, unseenFloor, back, turned, focus } = found.terms;
+  const own = { arrangement, floating, headAway, chaise, cut, atEdge, unseenFloor, back, turned, focus };
+  const terms: CostTerms = { ...own, ...now.terms, spared };
+  return { ...found, standing, art: now.art, terms, cost: totalOf(terms), width: now.width };
 }

@@ -1,4 +1,5 @@
-import { mixSeed } from '../math/random.ts';
+import { mixSeed, seedOf } from '../math/random.ts';
+import type { RoomId } from '../scene/room-type.ts';
 
 /** What decides a room's free choices. */
 export interface Seeds {
@@ -14,8 +15,8 @@ export interface Seeds {
 export interface Choices {
   /** Shuffles each piece's designs. */
   readonly designs: number;
-  /** Shuffles the plants instead: no home has one kind in all its rooms. */
-  readonly plants: number;
+  /** Shuffles what differs from room to room instead: rugs, chairs, lamps, pictures, plants. */
+  readonly accents: number;
   /** Which of a piece's shuffled designs is taken. */
   readonly designIndex: number;
   readonly palette: number;
@@ -25,12 +26,15 @@ export interface Choices {
   readonly layoutVariant: number;
 }
 
-/** The home seed decides pieces and palette, the seed arrangement, plants and details; a variation moves all of them. */
-export function choicesOf({ seed, homeSeed = seed, variation = 0 }: Seeds): Choices {
+/**
+ * The home seed decides large pieces and palette, the seed arrangement and details; both and the type of room decide accents. A
+ * variation moves all of them.
+ */
+export function choicesOf({ seed, homeSeed = seed, variation = 0, room }: Seeds & { readonly room?: RoomId }): Choices {
   const moved = (from: number): number => (variation === 0 ? from : mixSeed(from, 0x7a51, variation));
   return {
     designs: homeSeed,
-    plants: seed,
+    accents: mixSeed(seed, room ? seedOf(room) : 0, homeSeed),
     designIndex: variation,
     palette: moved(homeSeed),
     details: moved(seed),

@@ -48,8 +48,14 @@ export function cutShare(box: PictureBox): number {
   return area <= 0 ? 1 : 1 - (w * h) / area;
 }
 
-/** What it costs that the frame cuts off a share of the main piece, or of a chair at it. */
-export const cutCost = (share: number): number => (share > 0.005 ? 5 * Math.min(1, 0.3 + 3 * share) : 0);
+/** Cost of a main piece that the frame cuts: at once, per share cut off, and at most. */
+const CUT = { atOnce: 0.3, perShare: 4.5, most: 3.5 } as const;
+/** Share up to which nothing seems cut. */
+const UNCUT = 0.005;
+
+/** Cost of the frame cutting off a share of the main piece, or of a chair at it. It rises from 0 without a jump. */
+export const cutCost = (share: number): number =>
+  Math.min(CUT.most, CUT.atOnce * ramp(0, 0.03, share - UNCUT) + CUT.perShare * over(share, UNCUT));
 
 /** Cosine between where a solid looks and where the camera is, seen from it: 1 faces the viewer, -1 shows its back. */
 export function facesViewer(solid: Solid): number {

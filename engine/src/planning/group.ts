@@ -44,6 +44,16 @@ export interface Clearance {
   readonly floatingOnly?: boolean;
 }
 
+/** Chairs around a main seat, and the rug under them. */
+export interface Company {
+  readonly chair: PieceId;
+  /** Cost of having no chair, one, and so on; as many as there are at most. */
+  readonly missing: readonly number[];
+  readonly rug: PieceId;
+  /** Cost of having no rug; null where none is wanted. */
+  readonly noRug: number | null;
+}
+
 /** Furniture that belongs together and is placed as one. */
 export interface Group {
   readonly name: string;
@@ -74,6 +84,8 @@ export interface Group {
   readonly backCost: number;
   /** Cost of a wall behind the main piece that is full of other things. */
   readonly busyCost: number;
+  /** People who sit around its main piece: their chairs are placed one by one, and the rug under all of them last (`seats`). */
+  readonly company?: Company;
   /** Pictures over the main piece, where the wall is bare, best first; `over` is the height of what is below them. */
   readonly art?: { readonly sets: readonly ArtSet[]; readonly over: number };
 }

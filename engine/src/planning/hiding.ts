@@ -22,6 +22,9 @@ const WIDE = { from: 1, to: 1.8, weight: 0.5 } as const;
 const WINDOW_HIDDEN = 0.17;
 const BUILT_IN_HIDDEN = 0.12;
 
+/** A fire is what the room is photographed for: share of it that may be hidden, cost per further share, and most. */
+const FIRE_HIDDEN = { free: 0.05, perShare: 3, most: 1.6 } as const;
+
 /** Heights from and to, metres. */
 type Heights = readonly [number, number];
 
@@ -192,6 +195,7 @@ export function hidingCost(space: Space, furniture: readonly Solid[]): CostTerms
   let door = 0;
   let window = 0;
   let builtIn = 0;
+  let fire = 0;
   for (const opening of space.model.openings) {
     const area = (opening.to - opening.from) * (opening.top - opening.bottom);
     if (opening.kind === 'radiator' || (opening.kind === 'other' && area < 1)) continue;
@@ -199,11 +203,13 @@ export function hidingCost(space: Space, furniture: readonly Solid[]): CostTerms
     if (opening.kind === 'door' || opening.kind === 'doorway')
       door = Math.max(door, doorWeight(opening) * doorCost(share));
     else if (opening.kind === 'other') builtIn = Math.max(builtIn, share - BUILT_IN_HIDDEN);
+    else if (opening.kind === 'fireplace') fire = Math.max(fire, share);
     else window = Math.max(window, share);
   }
   return {
     doorHidden: door,
     windowHidden: Math.min(1.1, 0.8 * window + 3 * Math.max(0, window - WINDOW_HIDDEN)),
     builtInHidden: 1.5 * Math.max(0, builtIn),
+    fireHidden: Math.min(FIRE_HIDDEN.most, FIRE_HIDDEN.perShare * Math.max(0, fire - FIRE_HIDDEN.free)),
   };
 }

@@ -3,9 +3,8 @@ import type { PlacedPiece } from '../scene/pieces.ts';
 import type { RoomModel, WallId } from '../scene/room.ts';
 import type { RoomId } from '../scene/room-type.ts';
 import type { StyleId } from '../scene/styles/styles.ts';
-import { withAmpleRug } from './ample-rug.ts';
 import type { Arrangement } from './arrange.ts';
-import type { Passage } from './arrange-passable.ts';
+import type { Passages } from './arrange-passable.ts';
 import type { PlanCatalogue } from './catalogue.ts';
 import { type Choices, choicesOf, type Seeds } from './choices.ts';
 import { type Circulation, makeCirculation } from './circulation.ts';
@@ -13,6 +12,7 @@ import type { Extra } from './extras/filled.ts';
 import { placeExtras } from './extras/place-extras.ts';
 import { placedExtra } from './extras/placed-extra.ts';
 import { withoutSpecks } from './floor-specks.ts';
+import { findFoci } from './focus.ts';
 import { chooseFurnitureSet, type FurnitureSet } from './furniture-set.ts';
 import { withSafeEdges } from './ground-edges.ts';
 import { setPlaces } from './group-art.ts';
@@ -20,10 +20,10 @@ import { withOpenChairs } from './open-chairs.ts';
 import { wallBehind } from './poses.ts';
 import { PROGRAMS } from './programs/programs.ts';
 import { searchArrangement } from './search.ts';
+import { seatCompany } from './seats/seat-company.ts';
 import { linePoint, prepareSpace, type Space } from './space.ts';
 import { withTableBeside } from './table-beside.ts';
 import { ART_OFF_WALL } from './trade-rules.ts';
-import { withTrimmedRug } from './trimmed-rug.ts';
 import { withClearFeet } from './wall-feet.ts';
 import { clearingPlaces, lacking } from './wishes/clear-places.ts';
 import { type Finishes, finished, finishesOf } from './wishes/finishes.ts';
@@ -113,6 +113,19 @@ function piecesOf(
   return pieces;
 }
 
+/** The screen with its unit that a type of room has, in its smallest size. */
+function screenOf(furnitureSet: FurnitureSet, room: RoomId) {
+  const piece = furnitureSet.ids.find((id) => {
+    const { isWatched, walls } = furnitureSet.traits(id);
+    return isWatched && walls?.[room] !== undefined;
+  });
+  return piece === undefined ? null : { piece, size: furnitureSet.size(piece, { width: 0 }) };
+}
+
+/** What an arrangement's place costs: a modest group in a good place is no reason to leave a room empty. */
+const placeCost = ({ cost, terms: { arrangement = 0, spared = 0 } }: Arrangement): number =>
+  cost - arrangement - spared;
+
 /** What one plan is made of. */
 interface Task {
   readonly space: Space;
@@ -130,10 +143,10 @@ function planBy(
   const { style } = request;
   const { details: seed } = choices;
   const program = PROGRAMS[request.room];
-  const passage: Passage = { space, circulation };
   const chosen = chooseFurnitureSet(catalogue, style, choices, space.freeArea, {
     suited: (piece, designs) => showing(catalogue, style, piece, designs, finishes.get(piece)?.cover),
   });
+  const passage: Passages = { space, circulation, foci: findFoci(space, screenOf(chosen, request.room)) };
   // The arrangement that is taken in the end needs its extras again.
   const known = new Map<Arrangement, Extra[]>();
   const extrasOf = (furnitureSet: FurnitureSet, found: Arrangement): Extra[] => {
@@ -146,16 +159,15 @@ function planBy(
     const gain = (found: Arrangement): number =>
       space.model.ground ? PLANTED * extrasOf(furnitureSet, found).length : 0;
     const groups = wishedGroups(program.groups(furnitureSet, space.model), wishes, furnitureSet.roles.picture);
-    return searchArrangement(passage, groups, { seed, layoutVariant: choices.layoutVariant, gain });
+    const complete = (each: Arrangement): Arrangement => seatCompany(passage, furnitureSet, each);
+    return searchArrangement(passage, groups, { seed, layoutVariant: choices.layoutVariant, gain, complete });
   };
   const found = search(chosen);
-  if (!found || found.cost > WORST_COST) return null;
+  if (!found || placeCost(found) > WORST_COST) return null;
   const { furnitureSet, arrangement } = withOpenChairs(space, { furnitureSet: chosen, arrangement: found }, search);
   const both = withTableBeside(passage, furnitureSet, program, arrangement, { wishes, seed });
-  const { arrangement: ample, extras } = withAmpleRug(space, furnitureSet, both, (each) =>
-    extrasOf(furnitureSet, each),
-  );
-  const best = withTrimmedRug(furnitureSet, ample);
+  const best = both;
+  const extras = extrasOf(furnitureSet, best);
   const pieces = piecesOf(space, furnitureSet, best, choices);
   for (const extra of extras) {
     pieces.push(placedExtra(extra, furnitureSet, choices, pieces.length));

@@ -37,7 +37,7 @@ function floatingPoses(space: Space, group: Group, grid: number): Pose[] {
   const x1 = Math.min(box.right, floor.x0 + floor.columns * floor.cell);
   const z1 = Math.min(box.back, floor.z0 + floor.rows * floor.cell);
   // A table with chairs looks the same from both ends; a seat with its back to the viewer is not worth a try.
-  const yaws = group.stands === 'free' ? (group.turns ?? [0, Math.PI / 2]) : [Math.PI / 2, Math.PI, -Math.PI / 2];
+  const yaws = group.turns ?? (group.stands === 'free' ? [0, Math.PI / 2] : [Math.PI / 2, Math.PI, -Math.PI / 2]);
   const step = grid * Math.max(1, Math.sqrt(space.freeArea) / 5);
   // The middle between the walls is where a table in a narrow room has its only place.
   const columns = [(box.left + box.right) / 2];

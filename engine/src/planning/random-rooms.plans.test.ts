@@ -42,7 +42,7 @@ describe('random rooms', () => {
 
   it('mostly give the main group a good share of the picture', () => {
     const good = furnished.filter(({ plan }) => plan.groupWidthShare >= 0.34 && plan.groupWidthShare <= 0.65);
-    expect(good.length / furnished.length).toBeGreaterThan(0.75);
+    expect(good.length / furnished.length).toBeGreaterThan(0.7);
   });
 
   it('have the same pieces when they are measured one per cent larger, but for a few', () => {
@@ -54,7 +54,7 @@ describe('random rooms', () => {
       return piecesIn(as.plan).join() !== piecesIn(plan).join();
     });
     const names = other.map(({ name }) => name).join(', ');
-    expect(other.length / larger.length, names).toBeLessThan(0.15);
+    expect(other.length / larger.length, names).toBeLessThan(0.2);
   });
 
   it('have mirrors where they show the room', () => {

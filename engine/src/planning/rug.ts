@@ -11,6 +11,9 @@ function designUnder(furnitureSet: FurnitureSet, under: RugUnder): number {
   return designs.find((variant) => !furnitureSet.hasRoundEnds(furnitureSet.roles.rug, variant)) ?? designs[0];
 }
 
+/** The home's rug, or the next design with corners. */
+export const straightRug = (furnitureSet: FurnitureSet): number => designUnder(furnitureSet, 'straight');
+
 /** Shares of the wanted width and depth: in a narrow room the rug gets shallower before it gets too short for its seats. */
 const SHARES = [
   [1, 1],

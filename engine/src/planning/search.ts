@@ -1,7 +1,6 @@
 import { createRandom, mixSeed } from '../math/random.ts';
 import type { Arrangement } from './arrange.ts';
-import { arrangePassable, type Passage, type Passages } from './arrange-passable.ts';
-import { findFocus } from './focus.ts';
+import { arrangePassable, type Passages } from './arrange-passable.ts';
 import { type Group, mirrored, type Pose } from './group.ts';
 import { pickLayoutVariant } from './layout-variants.ts';
 import { movedPose, posesFor, tightPosesFor } from './poses.ts';
@@ -153,6 +152,20 @@ function ranked(found: Arrangement[], gain: (found: Arrangement) => number): Arr
   return found.sort((a, b) => (total.get(a) ?? a.cost) - (total.get(b) ?? b.cost));
 }
 
+/** How many of the best places are completed. */
+const COMPLETED = 6;
+
+/** The best arrangements of different places, completed. */
+function completed(found: readonly Arrangement[], complete: (found: Arrangement) => Arrangement): Arrangement[] {
+  const apart: Arrangement[] = [];
+  for (const each of found.toSorted((a, b) => a.cost - b.cost)) {
+    if (apart.length === COMPLETED) break;
+    const isTwin = apart.some((other) => other.group === each.group && areTwins(other.pose, each.pose));
+    if (!isTwin) apart.push(each);
+  }
+  return apart.map(complete).sort((a, b) => a.cost - b.cost);
+}
+
 /** Which of the good arrangements a search takes. */
 interface SearchOptions {
   /** Favours one group over another by a little. */
@@ -161,6 +174,8 @@ interface SearchOptions {
   readonly layoutVariant?: number;
   /** What an arrangement is worth beyond its own cost: computed where several are as good. */
   readonly gain?: (found: Arrangement) => number;
+  /** Completes an arrangement in its place; called for the best few, which are compared as it leaves them. */
+  readonly complete?: (found: Arrangement) => Arrangement;
 }
 
 /**
@@ -170,15 +185,15 @@ interface SearchOptions {
  * @returns the arrangement, null when nothing fits.
  */
 export function searchArrangement(
-  { space, circulation }: Passage,
+  search: Passages,
   groups: readonly Group[],
-  { seed, layoutVariant = 0, gain = () => 0 }: SearchOptions,
+  { seed, layoutVariant = 0, gain = () => 0, complete }: SearchOptions,
 ): Arrangement | null {
-  const search: Passages = { space, circulation, focus: findFocus(space.model) };
   const ordered = withMirrors(groups, seed).sort((a, b) => a.cost - b.cost);
   const found = findStarts(search, ordered)
     .map((start) => improve(search, start))
     .sort((a, b) => a.cost - b.cost)
     .map((each, rank) => (rank < SEARCHED_AROUND ? searchAround(search, ordered, each) : each));
-  return found.length === 0 ? null : pickLayoutVariant(ranked(found, gain), layoutVariant);
+  const whole = complete ? completed(found, complete) : found;
+  return whole.length === 0 ? null : pickLayoutVariant(ranked(whole, gain), layoutVariant);
 }

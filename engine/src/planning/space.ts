@@ -6,6 +6,7 @@ import type { Threshold } from '../scene/ground.ts';
 import type { PieceId } from '../scene/pieces.ts';
 import type { BuiltinFront, Opening, RoomModel, WallEvidence, WallId } from '../scene/room.ts';
 import { type FloorLookup, makeFloorLookup } from './floor.ts';
+import { floorBeyondFrame } from './floor-beyond-frame.ts';
 import type { BuiltinRules } from './programs/room-program.ts';
 import { axisSolid, type Solid } from './solid.ts';
 import { FREE_BEFORE, FREE_THRESHOLD, isGlassDoor, MIN_WALL_TRUST, WALL_GAP } from './trade-rules.ts';
@@ -117,6 +118,9 @@ function doorZones({ ground }: RoomModel): FreeZone[] {
   }));
 }
 
+/** Metres of floor that stay free before a glass door: furniture before it would stand in its light and view, too. */
+const BEFORE_GLASS_DOOR = 0.9;
+
 /** What stands at the wall of a room with fitted units is a cupboard, an oven or a refrigerator, which is opened and worked at. */
 const isFitted = ({ kind, bottom }: Opening): boolean => kind === 'fireplace' || (kind === 'other' && bottom < 0.4);
 
@@ -124,7 +128,7 @@ function zoneOf(model: RoomModel, opening: Opening, hasFittedUnits: boolean): Fr
   const fitted = hasFittedUnits && isFitted(opening);
   const out = 0.01 + standingOut(model, opening);
   const kind = fitted ? 'door' : isGlassDoor(opening) ? 'doorway' : opening.kind;
-  const depth = FREE_BEFORE[kind] + out;
+  const depth = (isGlassDoor(opening) ? BEFORE_GLASS_DOOR : FREE_BEFORE[kind]) + out;
   const solid = floorBefore(model, opening, depth, opening.kind === 'window' ? 0 : 0.05);
   // No leaf sweeps over what lies before a doorway.
   if (kind !== 'doorway') return { solid, opening };
@@ -143,6 +147,9 @@ export function floorBeforeFront(front: BuiltinFront, depth: number): Solid {
   const [x1, z1] = frontPoint(front, front.to, depth);
   return axisSolid([Math.min(x0, x1), Math.max(x0, x1)], [Math.min(z0, z1), Math.max(z0, z1)], [0, 2]);
 }
+
+/** Metres that stay free before what is built in where the room's type says nothing: an open kitchen is worked in, too. */
+const BEFORE_FRONTS = 0.9;
 
 /** The floor on which people work or wash, `depth` metres deep. */
 const workFloorOf = ({ fronts = [] }: RoomModel, depth: number): Space['workFloor'] =>
@@ -195,11 +202,11 @@ export function prepareSpace(
     traitsOf: traits,
     walls,
     zones: [...model.openings.map((opening) => zoneOf(model, opening, hasFittedUnits)), ...doorZones(model)],
-    workFloor: freeBeforeFronts === undefined ? [] : workFloorOf(model, freeBeforeFronts),
+    workFloor: workFloorOf(model, freeBeforeFronts ?? BEFORE_FRONTS),
     builtinEdge: hasFittedUnits ? (model.builtinEdge ?? []) : [],
     enclosed: model.standingOut.map((piece) => behindWall(model, piece)),
     gap,
-    floorUnder: makeFloorLookup(model),
+    floorUnder: makeFloorLookup({ ...model, floor: floorBeyondFrame(model) }),
     freeArea: free * model.floor.cell ** 2,
   };
 }

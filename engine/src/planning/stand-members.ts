@@ -98,6 +98,8 @@ export function hidingSolids(standing: Standing): Solid[] {
 /** Largest share of a spare piece's picture that the frame may cut off; a rug may run on below the frame. */
 const MAX_CUT = 0.02;
 const MAX_CUT_RUG = 0.5;
+/** Largest share of an easy chair's floor that may lie outside the frame. */
+const MAX_CHAIR_OUTSIDE = 0.5;
 /** Largest share of a rug's own floor that lies outside the frame: beyond that it looks cut off rather than running on. */
 const MAX_RUG_OUTSIDE = 0.2;
 /** Largest shares that a small spare piece may take of the image's height and hide of the main piece's picture. */
@@ -161,6 +163,7 @@ export function standMembers(
         ? !without?.has(member) &&
           (needs === undefined || hasRole(standing, needs)) &&
           mayStand(space, member.piece, next.solid, standing.length === 0) &&
+          (!next.traits.isEasyChair || floorOutOfFrame(space.model, next.solid) <= MAX_CHAIR_OUTSIDE) &&
           !meetsOthers(next, standing)
         : hasRole(standing, on);
     if (stands && (spare === undefined || looksWell(space, next, standing[0].solid))) {

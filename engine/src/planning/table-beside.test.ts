@@ -4,6 +4,7 @@ import { STYLE_IDS, type StyleId } from '../scene/styles/styles.ts';
 import { planCatalogue } from './catalogue-adapter.ts';
 import { makeCirculation } from './circulation.ts';
 import { solidAt } from './extras/filled.ts';
+import { NO_FOCI } from './focus.ts';
 import { chooseFurnitureSet } from './furniture-set.ts';
 import { kitchenGroups } from './groups/kitchen.ts';
 import { shareInSight } from './picture.ts';
@@ -82,7 +83,11 @@ describe('a kitchen with stools at its island', () => {
 });
 
 describe('a table beside stools', () => {
-  const passage = { space: prepareSpace(OPEN_PLAN, PROGRAMS.KITCHEN), circulation: makeCirculation(OPEN_PLAN) };
+  const passage = {
+    space: prepareSpace(OPEN_PLAN, PROGRAMS.KITCHEN),
+    circulation: makeCirculation(OPEN_PLAN),
+    foci: NO_FOCI,
+  };
   const options = { wishes: NO_PIECE_WISHES, seed: 1 };
   /** The same room as if so many square metres of it were free. */
   const chairsAt = (area: number): number => {

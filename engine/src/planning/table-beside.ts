@@ -2,6 +2,7 @@ import type { FloorGrid } from '../scene/room.ts';
 import type { Arrangement } from './arrange.ts';
 import type { Passage } from './arrange-passable.ts';
 import type { Circulation } from './circulation.ts';
+import { NO_FOCI } from './focus.ts';
 import type { FurnitureSet } from './furniture-set.ts';
 import { withOpenChairs } from './open-chairs.ts';
 import type { RoomProgram } from './programs/room-program.ts';
@@ -86,7 +87,7 @@ export function withTableBeside(
   const walkways: Circulation = { reachesDoors: (furniture) => circulation.reachesDoors([...standing, ...furniture]) };
   const search = (furniture: FurnitureSet): Arrangement | null => {
     const groups = wishedGroups(besideStools.groups(furniture), wishes, furniture.roles.picture);
-    return searchArrangement({ space: rest, circulation: walkways }, groups, { seed });
+    return searchArrangement({ space: rest, circulation: walkways, foci: NO_FOCI }, groups, { seed });
   };
   const found = search(furnitureSet);
   const second = found && withOpenChairs(rest, { furnitureSet, arrangement: found }, search).arrangement;

@@ -34,11 +34,11 @@ export const UNSURE_OTHER = 0.6;
 
 /** Depth of the floor that stays free before an opening. Windows forbid only what rises above their sill. */
 export const FREE_BEFORE: Readonly<Record<OpeningKind, number>> = {
-  door: 0.95,
-  doorway: 0.9,
+  door: 0.85,
+  doorway: 0.7,
   window: 0.6,
-  fireplace: 0.6,
-  radiator: 0.6,
+  fireplace: 0.75,
+  radiator: 0.45,
   other: 0.4,
 };
 
@@ -74,6 +74,8 @@ export function heightBefore({ kind, bottom, confidence }: Opening, { standsAtWi
     const low = bottom >= LEAST_SILL && standsAtWindows;
     return low ? TALL : bottom - 0.03;
   }
+  // Seats and beds stand before a radiator as before the window over it.
+  if (kind === 'radiator') return standsAtWindows ? TALL : 0;
   // What only differs from the paint and hangs on the wall is a shelf, a niche or no more than a shadow.
   if (kind !== 'other' || bottom <= LEAST_SILL) return 0;
   return confidence < UNSURE_OTHER ? TALL : bottom - 0.03;

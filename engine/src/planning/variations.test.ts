@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { byExtent } from '../extent.fixture.ts';
+import { traitsOf } from '../furniture/catalogue/profiles.ts';
 import type { PlacedPiece } from '../scene/pieces.ts';
 import type { RoomId } from '../scene/room-type.ts';
 import type { StyleId } from '../scene/styles/styles.ts';
@@ -56,15 +57,15 @@ describe('one home seed', () => {
       const found = new Map<string, Set<number>>();
       for (const { at } of furnished) {
         for (const { piece, variant } of planOf(at, { homeSeed, seed: 100 + at })?.pieces ?? []) {
-          // Beds and dining tables take another design where theirs has no room; plants differ from room to room.
-          if (piece === 'bed' || piece === 'diningTable' || piece === 'plant') continue;
+          // Beds and dining tables take another design where theirs has no room; accents differ from room to room.
+          if (piece === 'bed' || piece === 'diningTable' || traitsOf(piece).isAccent) continue;
           found.set(piece, (found.get(piece) ?? new Set()).add(variant));
         }
       }
       return found;
     };
     const [one, other] = [chosen(5), chosen(6)];
-    expect(one.size).toBeGreaterThan(8);
+    expect(one.size).toBeGreaterThan(6);
     for (const [piece, designs] of one) expect(designs.size, piece).toBe(1);
     expect([...one].some(([piece, designs]) => ![...designs].some((d) => other.get(piece)?.has(d)))).toBe(true);
   });

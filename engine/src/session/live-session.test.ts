@@ -109,15 +109,19 @@ describe('a live session', () => {
       const index = session.pieceAt(scene, { u, v });
       return index === null ? null : scene.pieces[index].piece;
     };
-    expect(at(0.5, 0.61)).toBe('sofa');
-    expect(at(0.26, 0.66)).toBe('armchair');
-    expect(at(0.5, 0.85)).toBe('rug');
+    const shown = Array.from({ length: 400 }, (_, i) => ({
+      u: ((i % 20) + 0.5) / 20,
+      v: (Math.floor(i / 20) + 0.5) / 20,
+    }));
+    const [main] = shown.filter((point) => session.pieceAt(scene, point) === 0);
+    const pieces = new Set(shown.map(({ u, v }) => at(u, v)));
+    for (const piece of [scene.pieces[0].piece, 'rug']) expect(pieces).toContain(piece);
     expect(at(0.5, 0.1)).toBeNull();
     const cells = { columns: 1, rows: 1, barred: [], share: [100] };
     const hidden = { ...scene, foreground: { ...cells, distance: [50] } };
-    expect(session.pieceAt(hidden, { u: 0.5, v: 0.61 })).toBeNull();
+    expect(session.pieceAt(hidden, main)).toBeNull();
     const behind = { ...scene, foreground: { ...cells, distance: [2000] } };
-    expect(session.pieceAt(behind, { u: 0.5, v: 0.61 })).toBe(0);
+    expect(session.pieceAt(behind, main)).toBe(0);
   });
 
   it('draws a piece alone on a transparent ground', async () => {

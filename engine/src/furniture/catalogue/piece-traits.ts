@@ -87,7 +87,9 @@ interface PictureTraits {
   readonly hides?: PartBoxes;
   /** A small piece that belongs to no group. */
   readonly isLoose?: boolean;
-  /** A plant. It balances a picture that is furnished on one side, differs from room to room, and is optional where there are several. */
+  /** Its design differs from room to room of a home, where the others are the same. */
+  readonly isAccent?: boolean;
+  /** A plant. It balances a picture that is furnished on one side, and is optional where there are several. */
   readonly isPlant?: boolean;
   /** Limits in metres on the width of the design that a home uses throughout. */
   readonly homeWidth?: { readonly least?: number; readonly most?: number };

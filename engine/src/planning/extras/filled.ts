@@ -112,8 +112,8 @@ export function pictureWorth(
     if (beside.some((other) => shareInSight(model, other, [solid]) < 0.8)) return -1;
     const sight = shareInSight(model, solid, solids);
     if (sight < leastShown) return -1;
-    const { doorHidden, windowHidden, builtInHidden } = hidingCost(space, [solid]);
-    const hides = 2 * doorHidden + windowHidden + builtInHidden;
+    const { doorHidden, windowHidden, builtInHidden, fireHidden } = hidingCost(space, [solid]);
+    const hides = 2 * doorHidden + windowHidden + builtInHidden + fireHidden;
     const elsewhere = SPOILS_OTHER * viewsSpoiledBy(model, solid);
     return sight - elsewhere - 2 * cut - 1.5 * hides - 3 * Math.max(0, height - high) - 2 * (before - after);
   };

@@ -6,6 +6,8 @@ import { GROUP_COSTS } from './group-costs.ts';
 import { seatingGroup } from './seating-group.ts';
 
 const COSTS = GROUP_COSTS.armchairPair;
+/** Two chairs look into the room from any side of it, and out of any corner; radians. */
+const TURNS = [Math.PI, Math.PI / 2, -Math.PI / 2, 0.75 * Math.PI, -0.75 * Math.PI];
 
 /** For a room too small for a sofa: two armchairs with a table between them. */
 export function pairOfArmchairs(furnitureSet: FurnitureSet): Group {
@@ -21,7 +23,7 @@ export function pairOfArmchairs(furnitureSet: FurnitureSet): Group {
     size: chair,
     u: side * u,
     v,
-    turn: -side * 0.2,
+    turn: -side * 0.35,
   });
   return {
     ...seatingGroup(furnitureSet),
@@ -58,7 +60,8 @@ export function pairOfArmchairs(furnitureSet: FurnitureSet): Group {
       },
     ],
     clearances: [],
-    stands: 'wall',
+    stands: 'either',
+    turns: TURNS,
     cost: COSTS.group,
     art: { sets: artSets(furnitureSet, 2 * u), over: chair.height },
   };

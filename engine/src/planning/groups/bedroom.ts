@@ -8,10 +8,10 @@ import { GROUP_COSTS } from './group-costs.ts';
 
 const COSTS = GROUP_COSTS.bedroom;
 
-/** Beside a bed: a queen of 1.6 m has both sides free where 2.7 m of wall are. */
-const BESIDE_BED = 0.5;
+/** Beside a bed: a queen of 1.53 m has both sides free where 2.4 m of wall are. */
+const BESIDE_BED = 0.42;
 /** What people need at the foot of the bed, and along a bed that stands lengthwise at a wall. */
-const BEFORE_BED = 0.6;
+const BEFORE_BED = 0.5;
 /** How far the rug of a bed that is free on one side only may lie to that side. */
 const RUG_ASIDE = 0.4;
 /** A headboard that is lower by this is worth a try of its own: windows let it pass. */
@@ -74,8 +74,8 @@ function bedsOf(furnitureSet: FurnitureSet): Bed[] {
   return low.height < chosen.height - LOWER ? [chosen, low] : [chosen];
 }
 
-/** Width of a queen bed, which suits any room that has a place for it: a narrower one looks like a child's. */
-const QUEEN = 1.6;
+/** Width of a queen bed (60 inches), which suits any room that has a place for it: a narrower one looks like a child's. */
+const QUEEN = 1.53;
 /** Square metres of free floor below which a room may have no place for a queen. */
 const SMALL_ROOM = 10;
 
@@ -94,7 +94,7 @@ function widthCost(furnitureSet: FurnitureSet, width: number): number {
 
 /** Widths of bed to try: king, queen and double, in a small room small double and single as well. */
 function bedWidths(furnitureSet: FurnitureSet, variant: number): number[] {
-  const wanted = [2, 1.8, 1.6, 1.4, ...(furnitureSet.area < SMALL_ROOM ? [1.2, 1] : [])];
+  const wanted = [2, 1.8, QUEEN, 1.4, ...(furnitureSet.area < SMALL_ROOM ? [1.2, 1] : [])];
   const widths = wanted.map((width) => furnitureSet.size(furnitureSet.roles.bed, { width }, variant).width);
   return widths.filter((width, i) => i === 0 || widths[i - 1] - width > 0.05);
 }

@@ -7,7 +7,7 @@ export const GROUP_COSTS = {
   // Backs and busy walls spoil a picture more than any side piece that is missing; see `seatingGroup` for large rooms (designer-rules.test.ts).
   seating: { back: 1.6, busyWall: 1.6, afloatInSmallRoom: 0.3, afloatInLargeRoom: -0.25 },
   // A room with floor for armchairs looks bare without them, more so without the first (designer-rules.test.ts, fullness.test.ts).
-  armchairs: { noFirst: 0.9, noSecond: 0.25, gain: 0.1, across: 0.1 },
+  armchairs: { noFirst: 0.9, noSecond: 0.7 },
   // Per metre that a sofa is shorter than one for three, and than suits the room.
   sofa: { shorterThanUsual: 0.8, shorterThanSuited: 0.3, noRug: 0.4 },
   // Seats without a table look like a waiting room; a small table or one before half the sofa is much better than none.
@@ -15,22 +15,22 @@ export const GROUP_COSTS = {
   // Small things: a lamp is missed more than its table, one on a table least.
   sofaEnds: { noSideTable: 0.1, noTableLamp: 0.05, noFloorLamp: 0.12 },
   // On top of the style's own cost: large rooms have one, small ones do not (designer-rules.test.ts). It seats five without a chair.
-  sectional: { perSquareMetreLess: 0.025, noChair: 0.6, noRug: 0.4 },
+  sectional: { perSquareMetreLess: 0.035, largeRoom: 0.25, noChair: 0.75, noSecond: 0.3, noRug: 0.4 },
   // Dearer than a sofa, so that only rooms too small for one have it.
-  armchairPair: { group: 1.5, noTable: 0.1, noRug: 0.2, noLamp: 0.12 },
+  armchairPair: { group: 2.2, noTable: 0.1, noRug: 0.2, noLamp: 0.12 },
   // Dearer than two armchairs (loveseat.test.ts).
-  loveseat: { group: 1.85, noTable: 0.1, noRug: 0.1 },
+  loveseat: { group: 1.85, noTable: 0.25, noRug: 0.1 },
   // A bed wants a wall behind its head, and both sides free; it is a queen wherever one has room (designer-rules.test.ts, group-costs.test.ts).
   bedroom: {
     back: 1.6,
     busyWall: 1.6,
     afloat: 0.7,
     perMetreToWall: 2.6,
-    perMetreNarrower: 1,
-    notForTwo: 0.35,
+    perMetreNarrower: 1.6,
+    notForTwo: 0.9,
     perMetreWider: 0.6,
     lowHeadboard: 0.05,
-    oneSide: 0.7,
+    oneSide: 0.45,
     noBench: 0.08,
     noNightstand: 0.3,
     noNightstandOfPair: 0.45,

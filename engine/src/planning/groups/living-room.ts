@@ -1,4 +1,3 @@
-import { ramp } from '../../math/ramp.ts';
 import type { Size } from '../../scene/pieces.ts';
 import type { FurnitureSet } from '../furniture-set.ts';
 import type { Clearance, Group, Member } from '../group.ts';
@@ -8,8 +7,8 @@ import { SEAT_TO_TABLE, WALKWAY } from '../trade-rules.ts';
 import { pairOfArmchairs } from './armchair-pair.ts';
 import * as chairs from './chair-places.ts';
 import { GROUP_COSTS } from './group-costs.ts';
-import { LITTLE_FLOOR, loveseat } from './loveseat.ts';
-import { seatingAround, seatingGroup } from './seating-group.ts';
+import { loveseat } from './loveseat.ts';
+import { companyOf, missingChairs, seatingAround, seatingGroup } from './seating-group.ts';
 import { sectionalGroups } from './sectional.ts';
 import { sofaEnds } from './sofa-ends.ts';
 
@@ -26,8 +25,7 @@ const UNDER_SOFA = 0.3;
 const UNDER_CHAIRS = 0.25;
 /** How far it reaches beyond the table: the front feet of chairs across stand on it. */
 const BEYOND_TABLE = 0.68;
-/** What armchairs and tables cost that find no place, or not the best. */
-const { noFirst, noSecond, gain, across } = GROUP_COSTS.armchairs;
+/** What tables cost that find no place, or not the best. */
 const TABLE_COSTS = GROUP_COSTS.coffeeTable;
 const SOFA_COSTS = GROUP_COSTS.sofa;
 
@@ -40,46 +38,22 @@ function sofaLengths(furnitureSet: FurnitureSet): { readonly suited: number; rea
   return { suited: lengths[0], lengths: lengths.filter((each, i) => i === 0 || lengths[i - 1] - each > 0.1) };
 }
 
-/** Armchairs around a sofa in one way, and what that costs apart from those that find no place. */
-interface Chairs {
-  readonly name: string;
-  readonly members: readonly Member[];
-  readonly cost: number;
-  /** Whether they fill the floor before the table, which otherwise stays free. */
-  readonly isAcross?: boolean;
-}
-
-/** Square metres of free floor over which the cost of a missing chair rises to its full value. */
-const FIRST_MISSED = { from: 4, to: 6 } as const;
-const SECOND_MISSED = { from: 6, to: 8 } as const;
-
-/** Chairs on both sides, two across the table, one at the first place that is free, or none. */
-function chairsAround(furnitureSet: FurnitureSet, seating: chairs.Seating): Chairs[] {
-  const missing = (count: number): number =>
-    (count < 1 ? noFirst * ramp(FIRST_MISSED.from, FIRST_MISSED.to, furnitureSet.area) : 0) +
-    (count < 2 ? noSecond * ramp(SECOND_MISSED.from, SECOND_MISSED.to, furnitureSet.area) : 0);
-  const talk = (...places: chairs.ChairPlace[]): chairs.ChairPlace[] => chairs.withinTalk(seating, places);
-  const each = (noFirst + noSecond + gain) / 2;
-  const pair = (places: (side: number) => chairs.ChairPlace[]): Member[] =>
-    [1, -1].flatMap((side, i) => chairs.chairAt(furnitureSet, i + 1, each, places(side)));
-  const { besideTable, atSofaEnd, atCorner, acrossTable, acrossTurned, aroundTable } = chairs;
-  const one = (side: number) =>
-    talk(besideTable(seating, side), atSofaEnd(seating, side), atCorner(seating, side), ...aroundTable(seating, side));
-  return [
-    { name: 'chairs on both sides', members: pair(one), cost: -gain },
-    {
-      name: 'chairs across',
-      members: pair((side) => talk(acrossTable(seating, side))),
-      cost: across - gain,
-      isAcross: true,
-    },
-    {
-      name: 'one chair',
-      members: chairs.chairAt(furnitureSet, 1, noFirst + gain, [...one(1), ...talk(acrossTurned(seating, 1))]),
-      cost: missing(1) - gain,
-    },
-    { name: 'no chair', members: [], cost: missing(0) },
-  ];
+/** Two chairs, each at the first of the usual places that is free: where company is seated in the end is found later. */
+function usualChairs(furnitureSet: FurnitureSet, seating: chairs.Seating): Member[] {
+  const [none, one] = missingChairs(furnitureSet);
+  return [1, -1].flatMap((side, i) =>
+    chairs.chairAt(
+      furnitureSet,
+      i + 1,
+      i === 0 ? none - one : one,
+      chairs.withinTalk(seating, [
+        chairs.besideTable(seating, side),
+        chairs.atCorner(seating, side),
+        chairs.acrossTable(seating, side),
+        ...chairs.aroundTable(seating, side),
+      ]),
+    ),
+  );
 }
 
 /** How far a table before half the sofa stays from the line of the sofa's end. */
@@ -141,25 +115,21 @@ export function livingRoomGroups(furnitureSet: FurnitureSet): Group[] {
       (depth) => rugStart + depth / 2,
       SOFA_COSTS.noRug,
     );
-    const clearances: Clearance[] = [
-      { u: 0, v: -WALKWAY / 2, width, depth: WALKWAY, floatingOnly: true },
-      { u: 0, v: tableEnd + 0.2, width: table.size.width, depth: 0.4 },
-    ];
+    const clearances: Clearance[] = [{ u: 0, v: -WALKWAY / 2, width, depth: WALKWAY, floatingOnly: true }];
     const short =
       SOFA_COSTS.shorterThanUsual * Math.max(0, USUAL_SOFA - width) +
       SOFA_COSTS.shorterThanSuited * Math.max(0, suited - Math.max(USUAL_SOFA, width));
-    for (const { name, members, cost, isAcross } of chairsAround(furnitureSet, seating)) {
-      groups.push({
-        ...seatingGroup(furnitureSet),
-        name: `sofa ${width.toFixed(2)} m, ${name}`,
-        members: [main, ...tables, ...rugs, ...members, ...sofaEnds(furnitureSet, width)],
-        clearances: isAcross ? clearances.slice(0, 1) : clearances,
-        stands: width < LEAST_AFLOAT ? 'wall' : 'either',
-        cost: short + cost,
-        art: { sets: artSets(furnitureSet, width), over: sofa.height },
-      });
-    }
+    groups.push({
+      ...seatingGroup(furnitureSet),
+      name: `sofa ${width.toFixed(2)} m`,
+      members: [main, ...tables, ...rugs, ...usualChairs(furnitureSet, seating), ...sofaEnds(furnitureSet, width)],
+      clearances,
+      stands: width < LEAST_AFLOAT ? 'wall' : 'either',
+      cost: short,
+      company: companyOf(furnitureSet, missingChairs(furnitureSet), SOFA_COSTS.noRug),
+      art: { sets: artSets(furnitureSet, width), over: sofa.height },
+    });
   }
-  if (furnitureSet.area <= LITTLE_FLOOR) groups.push(loveseat(furnitureSet));
+  groups.push(loveseat(furnitureSet));
   return groups;
 }

@@ -5,11 +5,9 @@ import { artSets } from '../group-art.ts';
 import { rugsOf } from '../rug.ts';
 import { SEAT_TO_TABLE } from '../trade-rules.ts';
 import { GROUP_COSTS } from './group-costs.ts';
-import { seatingGroup } from './seating-group.ts';
+import { companyOf, missingChairs, seatingGroup } from './seating-group.ts';
 import { sofaEnds } from './sofa-ends.ts';
 
-/** Square metres of free floor up to which a room may have no place for more than a sofa for two. */
-export const LITTLE_FLOOR = 7;
 const COSTS = GROUP_COSTS.loveseat;
 /** It fills less of the picture than a whole group: what the photo shows of the room is small. */
 const FILLS = 0.3;
@@ -58,6 +56,7 @@ export function loveseat(furnitureSet: FurnitureSet): Group {
     stands: 'wall',
     fills: FILLS,
     cost: COSTS.group,
+    company: companyOf(furnitureSet, missingChairs(furnitureSet), COSTS.noRug),
     art: { sets: artSets(furnitureSet, size.width), over: size.height },
   };
 }

@@ -1,7 +1,7 @@
 import { ramp } from '../../math/ramp.ts';
 import type { Size } from '../../scene/pieces.ts';
 import type { FurnitureSet } from '../furniture-set.ts';
-import type { Group, Member } from '../group.ts';
+import type { Company, Group, Member } from '../group.ts';
 import type { Seating } from './chair-places.ts';
 import { GROUP_COSTS } from './group-costs.ts';
 import { endWidth } from './sofa-ends.ts';
@@ -35,3 +35,22 @@ export const seatingAround = (furnitureSet: FurnitureSet, sofa: Size, table: Mem
   turn: 0.4 * furnitureSet.rules.chairTurn,
   end: endWidth(furnitureSet),
 });
+
+/** The home's chairs and rug around a main seat. */
+export const companyOf = ({ roles }: FurnitureSet, missing: readonly number[], noRug: number): Company => ({
+  chair: roles.easyChair,
+  rug: roles.rug,
+  missing,
+  noRug,
+});
+
+/** Square metres of free floor over which the cost of a missing chair rises to its full value. */
+const FIRST_MISSED = { from: 4, to: 6 } as const;
+const SECOND_MISSED = { from: 7, to: 10 } as const;
+
+/** Cost of having no chair beside the sofa, one, or two. */
+export function missingChairs({ area }: FurnitureSet): readonly number[] {
+  const { noFirst, noSecond } = GROUP_COSTS.armchairs;
+  const second = noSecond * ramp(SECOND_MISSED.from, SECOND_MISSED.to, area);
+  return [noFirst * ramp(FIRST_MISSED.from, FIRST_MISSED.to, area) + second, second, 0];
+}

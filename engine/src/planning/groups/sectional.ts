@@ -1,4 +1,5 @@
 import { seatDepth, sectionalBoxes } from '../../furniture/pieces/sectional/sectional-shape.ts';
+import { ramp } from '../../math/ramp.ts';
 import type { FurnitureSet } from '../furniture-set.ts';
 import type { Clearance, Group, Member } from '../group.ts';
 import { artSets } from '../group-art.ts';
@@ -6,13 +7,15 @@ import { rugsOf } from '../rug.ts';
 import { SEAT_TO_TABLE, WALKWAY } from '../trade-rules.ts';
 import { acrossTable, acrossTurned, aroundTable, atCorner, besideTable, chairAt, withinTalk } from './chair-places.ts';
 import { GROUP_COSTS } from './group-costs.ts';
-import { seatingAround, seatingGroup } from './seating-group.ts';
+import { companyOf, seatingAround, seatingGroup } from './seating-group.ts';
 import { sofaEnds } from './sofa-ends.ts';
 
 /** Square metres of free floor from which a room takes a sectional. */
 const LEAST_AREA = 12;
 /** Square metres of free floor from which it costs no more than its style says. */
 const AMPLE_AREA = 22;
+/** Square metres of free floor from which it is worth more than a sofa. */
+const LARGE_AREA = 28;
 /** Share of the open part of the L that its table takes. */
 const TABLE_SHARE = 0.55;
 const COSTS = GROUP_COSTS.sectional;
@@ -43,7 +46,9 @@ function tableWithin(furnitureSet: FurnitureSet, { size }: Member): Member {
 /** A sectional with its table in the corner, an armchair on the open side, lamps and a rug under all; for large rooms. */
 export function sectionalGroups(furnitureSet: FurnitureSet): Group[] {
   if (furnitureSet.area < LEAST_AREA) return [];
-  const cost = furnitureSet.rules.sectional + COSTS.perSquareMetreLess * Math.max(0, AMPLE_AREA - furnitureSet.area);
+  const { area } = furnitureSet;
+  const small = COSTS.perSquareMetreLess * Math.max(0, AMPLE_AREA - area);
+  const cost = furnitureSet.rules.sectional + small - COSTS.largeRoom * ramp(AMPLE_AREA, LARGE_AREA, area);
   return furnitureSet.widths(furnitureSet.roles.sectional, 2).flatMap((width) => {
     const size = furnitureSet.size(furnitureSet.roles.sectional, { width });
     const main: Member = {
@@ -62,10 +67,7 @@ export function sectionalGroups(furnitureSet: FurnitureSet): Group[] {
     const start = seating.sofa.depth - UNDER_SOFA;
     const wanted = { width: width + 0.3, depth: end + BEYOND_TABLE - start };
     const rugs = rugsOf(furnitureSet, wanted, (depth) => start + depth / 2, COSTS.noRug);
-    const clearances: Clearance[] = [
-      { u: 0, v: -WALKWAY / 2, width, depth: WALKWAY, floatingOnly: true },
-      { u: 0, v: end + 0.2, width: width * 0.8, depth: 0.4 },
-    ];
+    const clearances: Clearance[] = [{ u: 0, v: -WALKWAY / 2, width, depth: WALKWAY, floatingOnly: true }];
     const places = withinTalk(seating, [
       besideTable(seating, -1),
       atCorner(seating, -1),
@@ -73,17 +75,17 @@ export function sectionalGroups(furnitureSet: FurnitureSet): Group[] {
       acrossTable(seating, -1),
       ...aroundTable(seating, -1),
     ]);
-    const chair = chairAt(furnitureSet, 1, COSTS.noChair + GROUP_COSTS.armchairs.gain, places);
-    return [chair, []].map(
-      (chairs): Group => ({
-        ...seatingGroup(furnitureSet),
-        name: `sectional ${width.toFixed(2)} m${chairs.length > 0 ? ', one chair' : ''}`,
-        members: [main, table, ...rugs, ...chairs, ...sofaEnds(furnitureSet, width)],
-        clearances: chairs.length > 0 ? clearances.slice(0, 1) : clearances,
-        stands: 'either',
-        cost: cost + (chairs.length > 0 ? -GROUP_COSTS.armchairs.gain : COSTS.noChair),
-        art: { sets: artSets(furnitureSet, width), over: size.height },
-      }),
-    );
+    const usual = chairAt(furnitureSet, 1, COSTS.noChair, places);
+    const group: Group = {
+      ...seatingGroup(furnitureSet),
+      name: `sectional ${width.toFixed(2)} m`,
+      members: [main, table, ...rugs, ...usual, ...sofaEnds(furnitureSet, width)],
+      clearances,
+      stands: 'either',
+      cost,
+      company: companyOf(furnitureSet, [COSTS.noChair + COSTS.noSecond, COSTS.noSecond, 0], COSTS.noRug),
+      art: { sets: artSets(furnitureSet, width), over: size.height },
+    };
+    return [group];
   });
 }

@@ -2,6 +2,7 @@ import type { FloorPoint } from '../../scene/footprint.ts';
 import type { Opening, RoomModel } from '../../scene/room.ts';
 import type { Outlined } from './plan-problems.fixture.ts';
 import { holds, sharedArea } from './polygon.fixture.ts';
+import { isShown } from './rug-problems.fixture.ts';
 
 /** What leans: its foot stands before the skirting anyway. */
 const LEANING: readonly string[] = ['towelLadder', 'mirror'];
@@ -13,6 +14,11 @@ const STEP = 0.05;
 /** Least air behind what stands at a wall; the heads of what leans touch it. */
 const AIR = 0.03;
 
+/** Share of a piece's floor that may lie beyond the frame. */
+const MOST_BEYOND = 0.6;
+/** Chairs that go with their table, also where the frame cuts it. */
+const PUSHED_UNDER: readonly string[] = ['diningChair', 'taskChair'];
+
 function cellAt(model: RoomModel, x: number, z: number): number {
   const { x0, z0, cell, columns, rows, cells } = model.floor;
   const i = Math.floor((x - x0) / cell);
@@ -20,34 +26,50 @@ function cellAt(model: RoomModel, x: number, z: number): number {
   return i < 0 || j < 0 || i >= columns || j >= rows ? 0 : cells[j * columns + i];
 }
 
-function underPiece(model: RoomModel, { placed, outline }: Outlined, isMain: boolean): string[] {
+/** Numbers of samples under a piece on unknown, free and taken floor, and of those on unknown floor beyond the frame. */
+function countUnder(model: RoomModel, { placed, outline }: Outlined) {
   const { box } = model;
   const counts = [0, 0, 0];
+  let beyond = 0;
   const reach = Math.hypot(placed.size.width, placed.size.depth) / 2;
   for (let x = placed.position[0] - reach; x <= placed.position[0] + reach; x += STEP) {
     for (let z = placed.position[2] - reach; z <= placed.position[2] + reach; z += STEP) {
       if (!holds(outline, [x, z])) continue;
       if (x < box.left + FOOT || x > box.right - FOOT || z > box.back - FOOT) continue;
-      counts[cellAt(model, x, z)]++;
+      const cell = cellAt(model, x, z);
+      // Where the frame cuts the floor off it goes on: that is no floor that the photo should have shown.
+      if (cell === 0 && !isShown(model, [x, z])) beyond++;
+      else counts[cell]++;
     }
   }
+  return { counts, beyond };
+}
+
+function underPiece(model: RoomModel, piece: Outlined, isMain: boolean): string[] {
+  const { placed } = piece;
+  const { counts, beyond } = countUnder(model, piece);
   const all = counts[0] + counts[1] + counts[2];
+  const isPushedUnder = PUSHED_UNDER.includes(placed.piece);
+  const unseen = `${placed.piece} stands on floor that nobody saw`;
+  if (!isPushedUnder && beyond > MOST_BEYOND * (all + beyond)) return [unseen];
   if (all === 0) return [];
-  const problems: string[] = [];
-  if (counts[2] / all > 0.06) problems.push(`${placed.piece} stands on something`);
   const unknown = FLAT.includes(placed.piece) ? 0.55 : isMain ? 0.24 : 0.16;
-  if (counts[0] / all > unknown) problems.push(`${placed.piece} stands on floor that nobody saw`);
-  return problems;
+  return [
+    ...(counts[2] / all > 0.06 ? [`${placed.piece} stands on something`] : []),
+    ...(counts[0] / (all + beyond) > unknown ? [unseen] : []),
+  ];
 }
 
 const DEPTHS: Readonly<Record<Opening['kind'], number>> = {
-  door: 0.95,
-  doorway: 0.9,
+  door: 0.85,
+  doorway: 0.7,
   window: 0.5,
-  fireplace: 0.6,
-  radiator: 0.6,
+  fireplace: 0.75,
+  radiator: 0.45,
   other: 0.3,
 };
+
+const BEFORE_GLASS = 0.9;
 
 /** What a doorway without a leaf keeps free of rugs as well: where people step over its threshold. */
 const THRESHOLD = 0.3;
@@ -59,7 +81,7 @@ function before(model: RoomModel, opening: Opening, isFlat: boolean): FloorPoint
   const { wall, from, to } = opening;
   const { box } = model;
   const kind = isGlassDoor(opening) ? 'doorway' : opening.kind;
-  const depth = isFlat && kind === 'doorway' ? THRESHOLD : DEPTHS[kind];
+  const depth = isFlat && kind === 'doorway' ? THRESHOLD : isGlassDoor(opening) ? BEFORE_GLASS : DEPTHS[kind];
   if (wall === 'back') {
     const near = box.back - depth;
     return [
@@ -119,6 +141,7 @@ function mayStandBefore(model: RoomModel, opening: Opening, { placed, outline }:
   if (isGlassDoor(opening)) return false;
   if (FLAT.includes(piece))
     return kind !== 'door' && kind !== 'doorway' && (kind !== 'fireplace' || piece === 'runner');
+  if (kind === 'radiator') return LOW_SEATS.includes(piece) && size.height <= TOO_TALL;
   if (kind !== 'window' && kind !== 'other') return false;
   if (kind === 'other' && confidence < 0.6 && isBareBehind(model, opening, { placed, outline })) return true;
   if (size.height < bottom) return true;

@@ -26,7 +26,8 @@ function pointsOn({ outline: [a, b, , d] }: Outlined): FloorPoint[] {
   return points;
 }
 
-function isShown({ camera, cameraHeight }: RoomModel, [x, z]: FloorPoint): boolean {
+/** Whether the photo shows a point of the floor. */
+export function isShown({ camera, cameraHeight }: RoomModel, [x, z]: FloorPoint): boolean {
   const p = projectWorld(camera, cameraHeight, [x, 0, z]);
   return p.depth > 0.1 && p.x >= 0 && p.x <= camera.width && p.y >= 0 && p.y <= camera.height;
 }

@@ -1,5 +1,5 @@
 import type { PieceId } from '../../scene/pieces.ts';
-import type { Group, Member } from '../group.ts';
+import type { Company, Group, Member } from '../group.ts';
 import { leastOf, mostOf, type PieceWishes, type Wanted } from './piece-wishes.ts';
 
 /** What lacking a wanted piece costs on top of its own worth: more than most flaws of a place, less than a blocked door. */
@@ -31,16 +31,31 @@ function allowed(members: readonly Member[], wishes: PieceWishes): Member[] {
     .map(({ needs, ...member }) => (needs !== undefined && roles.has(needs) ? { ...member, needs } : member));
 }
 
+/** Chairs and rug around a main seat as they are wished. */
+function wishedCompany(company: Company, wishes: PieceWishes, wanted: ReadonlyMap<PieceId, number>): Company {
+  const { chair, rug, missing, noRug } = company;
+  const most = wishes.leftOut.has(chair) ? 0 : Math.min(mostOf(wishes, chair), missing.length - 1);
+  const least = wanted.get(chair) ?? 0;
+  const costs = missing.slice(0, most + 1);
+  return {
+    ...company,
+    // Nobody misses the chairs that are not wanted.
+    missing: costs.map((cost, count) => cost - costs[most] + WANTED * Math.max(0, least - count)),
+    noRug: wishes.leftOut.has(rug) ? null : (noRug ?? 0) + (wanted.has(rug) ? WANTED : 0),
+  };
+}
+
 function wishedGroup(group: Group, wishes: PieceWishes, wanted: ReadonlyMap<PieceId, number>, picture: PieceId): Group {
   const members = allowed(group.members, wishes);
   let cost = group.cost;
   for (const [piece, count] of wanted) cost += MISSING * Math.max(0, count - rolesOf(members, piece).length);
-  const { art, needsOneOf, ...rest } = group;
+  const { art, needsOneOf, company, ...rest } = group;
   const isLeft = (role: string): boolean => members.some((member) => member.role === role);
   const isUnwanted = needsOneOf?.some((role) => !isLeft(role) && group.members.some((member) => member.role === role));
   return {
     ...rest,
     ...(art && !wishes.leftOut.has(picture) && { art }),
+    ...(company && { company: wishedCompany(company, wishes, wanted) }),
     // Who wants no rug or no table may have a sofa without.
     ...(needsOneOf && !isUnwanted && { needsOneOf }),
     members: members.map((member) =>

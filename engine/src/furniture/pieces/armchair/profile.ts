@@ -10,6 +10,7 @@ export const armchairProfile = profile({
     kind: { noun: 'chair', rank: 1 },
   },
   traits: {
+    isAccent: true,
     addedAt: 'corner',
     freeInFront: 0.35,
     standsAtWindows: true,

@@ -8,5 +8,5 @@ export const artProfile = profile({
     called:
       'painting, picture, wall art, artwork, art work, wall decor, canvas, print, art print, poster, photograph, framed print, framed picture, framed art, wall hanging, gallery wall, picture wall',
   },
-  traits: { hangs: 'wall', usually: 'fabric', isAccessory: true },
+  traits: { hangs: 'wall', isAccent: true, usually: 'fabric', isAccessory: true },
 });

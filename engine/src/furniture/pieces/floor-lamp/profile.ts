@@ -10,6 +10,7 @@ export const floorLampProfile = profile({
     kind: { noun: 'lamp', rank: 1 },
   },
   traits: {
+    isAccent: true,
     addedAt: 'corner',
     lights: 'room',
     hides: hidesHalf,

@@ -14,6 +14,7 @@ export const plantProfile = profile({
     hides: hidesHalf,
     isLoose: true,
     isPlant: true,
+    isAccent: true,
     // A narrower plant is slender: it is placed where a crown does not fit, and is never the home's main design.
     homeWidth: { least: 0.45 },
     isAccessory: true,

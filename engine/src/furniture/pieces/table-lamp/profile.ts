@@ -9,5 +9,5 @@ export const tableLampProfile = profile({
     called: 'bedside lamp, table light',
     kind: { noun: 'lamp', rank: 2 },
   },
-  traits: { standsOn: 'piece', lights: 'room', hides: hidesHalf, usually: 'metal', isAccessory: true },
+  traits: { standsOn: 'piece', isAccent: true, lights: 'room', hides: hidesHalf, usually: 'metal', isAccessory: true },
 });

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { PieceId, PlacedPiece } from '../../scene/pieces.ts';
+import { STYLE_IDS } from '../../scene/styles/styles.ts';
+import { planCatalogue } from '../catalogue-adapter.ts';
+import { solidAt } from '../extras/filled.ts';
+import { shareInSight } from '../picture.ts';
+import { planRoom } from '../plan-room.ts';
+import { PLAIN_ROOM, type RoomSketch, sketchedRoom } from '../room.fixture.ts';
+import { distanceTo, pointOf } from '../solid.ts';
+
+const ROOM: RoomSketch = {
+  ...PLAIN_ROOM,
+  box: { left: -2.6, right: 2.6, back: 5.6, front: -0.3, height: 2.6 },
+  focal: 0.5,
+};
+const model = sketchedRoom(ROOM);
+const plans = STYLE_IDS.map((style) => ({
+  style,
+  pieces: planRoom(model, { room: 'LIVING_ROOM', style, seed: 1 }, planCatalogue)?.pieces ?? [],
+}));
+const every = (pieces: readonly PlacedPiece[], ...ids: PieceId[]) => pieces.filter(({ piece }) => ids.includes(piece));
+const solidOf = ({ position: [x, , z], yaw, size }: PlacedPiece) => solidAt(x, z, yaw, size);
+
+describe('a room with floor for company', () => {
+  it('has two chairs, or one and a sectional, near the main seat', () => {
+    for (const { style, pieces } of plans) {
+      const [main] = pieces;
+      const chairs = every(pieces, 'armchair');
+      expect(chairs.length + every(pieces, 'sectional').length, style).toBeGreaterThanOrEqual(2);
+      for (const { position } of chairs) {
+        const distance = Math.hypot(position[0] - main.position[0], position[2] - main.position[2]);
+        expect(distance, style).toBeLessThan(3.4);
+      }
+    }
+  });
+
+  it('has the front legs of its chairs on the rug', () => {
+    for (const { style, pieces } of plans) {
+      const rugs = every(pieces, 'rug').map(solidOf);
+      const legs = every(pieces, 'armchair')
+        .map(solidOf)
+        .flatMap((chair) =>
+          [-1, 1].map((side) => pointOf(chair, side * (chair.halfWidth - 0.1), chair.halfDepth - 0.1)),
+        );
+      const beside = legs.filter(([x, z]) => rugs.every((rug) => distanceTo(rug, x, z) > 0));
+      expect(beside, style).toEqual([]);
+    }
+  });
+
+  it('hides none of its chairs', () => {
+    for (const { style, pieces } of plans) {
+      const standing = pieces.filter(({ piece, position }) => piece !== 'rug' && position[1] === 0);
+      for (const chair of every(pieces, 'armchair')) {
+        const others = standing.filter((each) => each !== chair && each.piece !== 'plant').map(solidOf);
+        expect(shareInSight(model, solidOf(chair), others), style).toBeGreaterThan(0.45);
+      }
+    }
+  });
+});
