@@ -40,7 +40,11 @@ export default defineConfig(({ mode }) => ({
         // Home's first visit loads two files instead of twenty, and the forms of /login one.
         codeSplitting: {
           groups: [
-            { name: 'loader', test: /vite\/preload-helper|rolldown-runtime|rolldown\/runtime|lib\/link-token/, priority: 2 },
+            {
+              name: 'loader',
+              test: /vite\/preload-helper|rolldown-runtime|rolldown\/runtime|lib\/link-token/,
+              priority: 2,
+            },
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             { name: 'router', test: /node_modules\/(react-router|react-router-dom|zustand)\// },
             {
