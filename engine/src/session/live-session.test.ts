@@ -68,7 +68,7 @@ describe('a part that is drawn after a piece was moved', () => {
     const session = createLiveSession(photo, { renderer });
     const whole = { left: 0, top: 0, width: photo.width, height: photo.height };
     expect((await session.draw(scene, 'preview')).part).toEqual(whole);
-    const lamp = scene.pieces.findIndex(({ piece }) => piece === 'tableLamp');
+    const lamp = scene.pieces.findIndex(({ piece }) => piece.endsWith('Lamp'));
     const moved = withMoved(scene, lamp, 0.05, 0);
     expect((await session.draw(moved, 'preview')).part).toEqual(whole);
     expect((await session.draw({ ...moved, seed: moved.seed + 1 }, 'preview')).part).toEqual(whole);
