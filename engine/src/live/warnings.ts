@@ -1,4 +1,5 @@
 import { traitsOf } from '../furniture/catalogue/profiles.ts';
+import { isRound } from '../planning/groups/dining-chairs.ts';
 import { hiddenShare } from '../planning/hiding.ts';
 import { keepsZone } from '../planning/limits.ts';
 import { distanceFromCamera, shareInSight } from '../planning/picture.ts';
@@ -159,9 +160,6 @@ function endsTheWay({ room, scene, index, placed }: Checked): boolean {
   return !circulation.reachesDoors([...standing, ...filledSolids(placed)]) && circulation.reachesDoors(standing);
 }
 
-/** A table whose width and depth differ by less than this is round, or as good as round, metres. */
-const ROUND = 0.1;
-
 /** Whether one piece is a chair pushed under a table, at most up to its centre. */
 function isTucked(chair: PlacedPiece, table: PlacedPiece): boolean {
   const { isUpholstered, seatFor } = traitsOf(table.piece);
@@ -169,8 +167,7 @@ function isTucked(chair: PlacedPiece, table: PlacedPiece): boolean {
   const { x, z } = wholeSolid(chair);
   const top = wholeSolid(table);
   // The corners of a round table's box are free.
-  const isRound = Math.abs(table.size.width - table.size.depth) < ROUND;
-  const isBeside = isRound ? Math.hypot(x - top.x, z - top.z) > top.halfWidth : distanceTo(top, x, z) > 0;
+  const isBeside = isRound(table.size) ? Math.hypot(x - top.x, z - top.z) > top.halfWidth : distanceTo(top, x, z) > 0;
   return table.size.height <= MAX_TABLE_HEIGHT && isBeside;
 }
 

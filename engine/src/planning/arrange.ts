@@ -20,7 +20,7 @@ import type { Solid } from './solid.ts';
 import type { Space } from './space.ts';
 import { bodySolids, hidingSolids, placeRectangle, type Standing, standAt, standMembers } from './stand-members.ts';
 import { MAIN_IN_SIGHT, TALL } from './trade-rules.ts';
-import { blockedShare } from './walkways.ts';
+import { blockedWay } from './walkways.ts';
 import { mayLean } from './wall-spans.ts';
 import { type HungArt, wallTerms } from './wall-terms.ts';
 
@@ -68,7 +68,7 @@ function union(boxes: readonly PictureBox[]): PictureBox {
   return { x0, y0, x1, y1 };
 }
 
-/** Cost of an L whose chaise lies between its seat and the viewer, and by how much nearer it does so altogether, metres. */
+/** Cost of a sectional whose chaise lies between its seat and the viewer, and metres nearer at which it costs in full. */
 const CHAISE_BEFORE = 0.5;
 const CHAISE_NEARER = 0.6;
 
@@ -99,16 +99,10 @@ function mainTerms(space: Space, group: Group, main: Solid, foci: Foci): CostTer
 /** Cost of standing straight before a door or doorway, beyond the floor that stays free by a hard limit. */
 const WAYS = 0.5;
 
-/** What it costs that a piece stands in the walkway straight out of a door. */
+/** Cost of the piece that blocks most of the walkway straight out of a door. */
 function waysCost(space: Space, standing: readonly Standing[]): number {
-  let most = 0;
-  for (const opening of space.model.openings) {
-    if (opening.kind !== 'door' && opening.kind !== 'doorway') continue;
-    for (const { solid, traits, member } of standing) {
-      if (!traits.isFlat && member.on === undefined) most = Math.max(most, blockedShare(space, opening, solid));
-    }
-  }
-  return WAYS * most;
+  const onFloor = standing.filter(({ member, traits }) => !traits.isFlat && member.on === undefined);
+  return WAYS * onFloor.reduce((most, { solid }) => Math.max(most, blockedWay(space, solid)), 0);
 }
 
 /** The floor that people need around the group, null when some of it is not there. */
@@ -184,11 +178,14 @@ interface ArrangeOptions {
   readonly without?: ReadonlySet<Member> | undefined;
 }
 
-/** What a group costs before anything but its main piece stands. */
-function firstTerms(space: Space, group: Group, pose: Pose, first: Standing, foci: Foci): CostTerms {
+/**
+ * Costs of a group before anything but its main piece stands.
+ * @param afloat cost of standing away from the walls
+ */
+function firstTerms(space: Space, group: Group, first: Standing, afloat: number, foci: Foci): CostTerms {
   return {
     arrangement: group.cost,
-    floating: isAfloat(pose) ? floatingCost(space.model, group, pose) : 0,
+    floating: afloat,
     headAway: headAwayCost(space.model, group, first.solid),
     chaise: chaiseCost(space, first),
     ...mainTerms(space, group, first.solid, foci),
@@ -197,7 +194,7 @@ function firstTerms(space: Space, group: Group, pose: Pose, first: Standing, foc
 
 const isAfloat = ({ anchor, front }: Pose): boolean => anchor === 'floating' && !front;
 
-/** What a group costs where all of it stands; null where too little of its main piece shows. */
+/** Costs of a group where all of it stands; null if too little of its main piece shows. */
 function standingTerms(
   space: Space,
   group: Group,
@@ -240,7 +237,7 @@ export function arrange(
   if (!keepsFront(pose, group.frontWidth ?? first.member.size.width)) return null;
   if (!mayStand(space, first.member.piece, first.solid, true)) return null;
   if (cutShare(pictureBox(space.model, first.solid)) > MAX_MAIN_CUT) return null;
-  const base = firstTerms(space, group, pose, first, foci);
+  const base = firstTerms(space, group, first, afloat, foci);
   if (totalOf(base) - ART_SAVES > bound) return null;
 
   const clearances = clearFloor(space, group, pose);
@@ -272,8 +269,6 @@ export function rearranged(
   const { group, pose } = found;
   const now = standingTerms(space, group, pose, standing);
   if (!now) return null;
-  const { arrangement, floating, headAway, chaise, cut, atEdge, unseenFloor, back, turned, focus } = found.terms;
-  const own = { arrangement, floating, headAway, chaise, cut, atEdge, unseenFloor, back, turned, focus };
-  const terms: CostTerms = { ...own, ...now.terms, spared };
+  const terms: CostTerms = { ...found.terms, ...now.terms, spared };
   return { ...found, standing, art: now.art, terms, cost: totalOf(terms), width: now.width };
 }

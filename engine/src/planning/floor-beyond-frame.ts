@@ -3,7 +3,7 @@ import { inFrame } from './picture.ts';
 
 /** Metres that the floor is taken to go on where the frame cuts it off. */
 const GOES_ON = 1.2;
-/** Nothing is taken for floor nearer to the camera's foot than this, metres. */
+/** Least distance of such floor from the camera's foot, metres. */
 const BEHIND_LENS = 0.2;
 
 const [UNKNOWN, FREE] = [0, 1];
@@ -11,7 +11,7 @@ const [UNKNOWN, FREE] = [0, 1];
 type Floor = RoomModel['floor'];
 
 /** The grid with `pad` more cells of unknown floor on each side. */
-function padded({ x0, z0, cell, columns, rows, cells }: Floor, pad: number): Floor & { cells: Uint8Array } {
+function padded({ x0, z0, cell, columns, rows, cells }: Floor, pad: number): Floor {
   const wide = columns + 2 * pad;
   const larger = new Uint8Array(wide * (rows + 2 * pad));
   for (let row = 0; row < rows; row++) {

@@ -1,3 +1,4 @@
+import { ramp } from '../math/ramp.ts';
 import type { PieceId, Size } from '../scene/pieces.ts';
 import type { Opening } from '../scene/room.ts';
 import { mayStand } from './limits.ts';
@@ -12,13 +13,13 @@ export interface Focus {
   readonly z: number;
   /** How well it holds a group of seats together, 0 to 1. */
   readonly worth: number;
-  /** Nobody sits with the back to it. */
+  /** Seats do not turn their backs to it. */
   readonly isFire: boolean;
 }
 
 /**
  * How well each kind of focus holds a group of seats together, chosen by eye on staged rooms: a fire best, then a view, a screen, and
- * what is built into a wall. Seats that look out of the picture have company or a screen there, for all that one knows.
+ * what is built into a wall. Seats that look out of the picture may have company or a screen there.
  */
 const WORTH = { fire: 1, view: 0.85, screen: 0.75, builtIn: 0.7, outOfPicture: 0.7 } as const;
 /** Cost of seats that look at nothing, and of those with their backs straight to a fire. */
@@ -94,8 +95,11 @@ function lookingAt({ x, z, sin, cos }: Solid, at: { readonly x: number; readonly
 }
 
 /** How much of a cosine counts as looking there, 0 to 1. */
-const share = (cosine: number): number =>
-  Math.min(1, Math.max(0, (cosine - LOOKS.past) / (LOOKS.straight - LOOKS.past)));
+const share = (cosine: number): number => ramp(LOOKS.past, LOOKS.straight, cosine);
+
+/** How far a solid has its back to a fire, 0 to 1. */
+export const backToFire = ({ known }: Foci, solid: Solid): number =>
+  known.reduce((most, focus) => (focus.isFire ? Math.max(most, -lookingAt(solid, focus).cosine) : most), 0);
 
 /** Whether a line straight on from a solid meets no wall that the picture shows. */
 function looksOutOfPicture({ walls }: Space, { x, z, sin, cos }: Solid): boolean {
@@ -107,21 +111,19 @@ function looksOutOfPicture({ walls }: Space, { x, z, sin, cos }: Solid): boolean
   });
 }
 
-/** Factor of every other focus in a room with a fire, which is what people expect seats to look at. */
+/** Factor of every other focus in a room with a fire: people expect seats to face that. */
 const BESIDE_FIRE = 0.5;
 
-/** Cost of what the main seat looks at: the best of the room's foci counts, and a fire behind it besides. */
-export function focusCost(space: Space, { known, screens }: Foci, main: Solid): number {
+/** Cost of what the main seat looks at: the best of the room's foci counts; a fire behind it is added. */
+export function focusCost(space: Space, foci: Foci, main: Solid): number {
+  const { known, screens } = foci;
   let best = looksOutOfPicture(space, main) ? WORTH.outOfPicture : 0;
   let fire = 0;
-  let behind = 0;
   for (const focus of known) {
     const { cosine, distance } = lookingAt(main, focus);
     const held = distance <= FARTHEST ? focus.worth * share(cosine) : 0;
-    if (focus.isFire) {
-      fire = Math.max(fire, held);
-      behind = Math.max(behind, -cosine);
-    } else best = Math.max(best, held);
+    if (focus.isFire) fire = Math.max(fire, held);
+    else best = Math.max(best, held);
   }
   for (const place of screens) {
     const { cosine, distance } = lookingAt(main, place);
@@ -130,5 +132,5 @@ export function focusCost(space: Space, { known, screens }: Foci, main: Solid): 
     if (isOpposite) best = Math.max(best, WORTH.screen * share(cosine));
   }
   const others = known.some(({ isFire }) => isFire) ? BESIDE_FIRE * best : best;
-  return COSTS.nothing * (1 - Math.max(fire, others)) + COSTS.backToFire * behind;
+  return COSTS.nothing * (1 - Math.max(fire, others)) + COSTS.backToFire * backToFire(foci, main);
 }

@@ -165,8 +165,7 @@ function planBy(
   const found = search(chosen);
   if (!found || placeCost(found) > WORST_COST) return null;
   const { furnitureSet, arrangement } = withOpenChairs(space, { furnitureSet: chosen, arrangement: found }, search);
-  const both = withTableBeside(passage, furnitureSet, program, arrangement, { wishes, seed });
-  const best = both;
+  const best = withTableBeside(passage, furnitureSet, program, arrangement, { wishes, seed });
   const extras = extrasOf(furnitureSet, best);
   const pieces = piecesOf(space, furnitureSet, best, choices);
   for (const extra of extras) {

@@ -13,7 +13,7 @@ const WALKWAY_WIDTH = 0.9;
 /** Lines straight out of a door along which its walkway is sampled. */
 const LINES = 12;
 /** Largest share of a walkway that a seat beside the sofa may block. */
-const MAX_BLOCKED = 0.2;
+export const MAX_BLOCKED = 0.2;
 
 /** Distance from (x, z) along (dx, dz) to where a solid's rectangle begins; Infinity beside it. */
 function distanceAlong(solid: Solid, x: number, z: number, dx: number, dz: number): number {
@@ -50,11 +50,14 @@ export function blockedShare({ model }: Space, { wall, from, to }: Opening, piec
   return Math.max(0, 1 - open / Math.min(WALKWAY_WIDTH, to - from));
 }
 
+/** Largest share of the walkway straight out of any door that a piece blocks, 0 to 1. */
+export function blockedWay(space: Space, piece: Solid): number {
+  const doors = space.model.openings.filter(({ kind }) => kind === 'door' || kind === 'doorway');
+  return doors.reduce((most, door) => Math.max(most, blockedShare(space, door, piece)), 0);
+}
+
 /**
  * Whether a seat that may as well stand elsewhere leaves the walkways straight out of the doors free: nobody who comes in walks up to
  * the back of an armchair.
  */
-export function keepsWalkways(space: Space, solid: Solid): boolean {
-  const doors = space.model.openings.filter(({ kind }) => kind === 'door' || kind === 'doorway');
-  return doors.every((door) => blockedShare(space, door, solid) <= MAX_BLOCKED);
-}
+export const keepsWalkways = (space: Space, solid: Solid): boolean => blockedWay(space, solid) <= MAX_BLOCKED;

@@ -7,7 +7,6 @@ const seatingWith = (width: number, depth: number, u = 0): Seating => ({
   table: { u, v: 0.9 + 0.43 + depth / 2, size: { width, depth, height: 0.4 } },
   chair: { width: 0.78, depth: 0.8, height: 0.82 },
   turn: 0.1,
-  end: 0.5,
 });
 
 describe.each([

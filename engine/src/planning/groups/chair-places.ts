@@ -7,8 +7,6 @@ import { CONVERSATION } from '../trade-rules.ts';
 const TABLE_TO_CHAIR = 0.42;
 /** Two chairs side by side. */
 const BETWEEN_CHAIRS = 0.24;
-/** Turn of a chair that stands at the sofa's end, radians: it looks into the room and a little towards the table. */
-const AT_END = 0.52;
 /** Turn of a chair at the table's corner, from across the table. */
 const AT_CORNER = 0.9;
 
@@ -29,8 +27,6 @@ export interface Seating {
   readonly chair: Size;
   /** How far chairs beside the table turn towards the sofa, radians. */
   readonly turn: number;
-  /** Width that the sofa's end takes for a small table. */
-  readonly end: number;
 }
 
 /** Metres between the front of a chair and the sofa's front behind the table: those who sit there talk across it. */
@@ -53,12 +49,6 @@ export function atCorner({ table, chair }: Seating, side: number): ChairPlace {
   const u = table.size.width / 2 + TABLE_TO_CHAIR + chair.depth / 2 - 0.04;
   const v = table.v + table.size.depth / 2 + 0.32;
   return { u: table.u + side * u, v, turn: side * (AT_CORNER - Math.PI), opens: OPENS };
-}
-
-/** At the sofa's end beyond its small table, looking into the room like the sofa and a little towards the table. */
-export function atSofaEnd({ sofa, chair, end }: Seating, side: number): ChairPlace {
-  const half = (chair.width * Math.cos(AT_END) + chair.depth * Math.sin(AT_END)) / 2;
-  return { u: side * (sofa.width / 2 + end + half + 0.06), v: half + 0.3, turn: -side * AT_END };
 }
 
 /** Across the table from the sofa, one of two. */

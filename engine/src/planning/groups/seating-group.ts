@@ -4,7 +4,6 @@ import type { FurnitureSet } from '../furniture-set.ts';
 import type { Company, Group, Member } from '../group.ts';
 import type { Seating } from './chair-places.ts';
 import { GROUP_COSTS } from './group-costs.ts';
-import { endWidth } from './sofa-ends.ts';
 
 /** Square metres of free floor up to which seats belong at a wall, and from which they stand better away from all. */
 const AT_WALL_UP_TO = 16;
@@ -33,7 +32,6 @@ export const seatingAround = (furnitureSet: FurnitureSet, sofa: Size, table: Mem
   table,
   chair: furnitureSet.size(furnitureSet.roles.easyChair),
   turn: 0.4 * furnitureSet.rules.chairTurn,
-  end: endWidth(furnitureSet),
 });
 
 /** The home's chairs and rug around a main seat. */

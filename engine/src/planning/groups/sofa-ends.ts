@@ -6,10 +6,6 @@ const COSTS = GROUP_COSTS.sofaEnds;
 /** Between the sofa and what stands at its end, metres. */
 const BESIDE_SOFA = 0.07;
 
-/** Width that a small table takes at the sofa's end. */
-export const endWidth = (furnitureSet: FurnitureSet): number =>
-  BESIDE_SOFA + furnitureSet.size(furnitureSet.roles.endTable).width;
-
 function sideTable(furnitureSet: FurnitureSet, sofaWidth: number, sign: number): Member {
   const size = furnitureSet.size(furnitureSet.roles.endTable);
   return {

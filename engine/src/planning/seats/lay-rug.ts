@@ -1,5 +1,6 @@
 import type { FloorPoint } from '../../scene/footprint.ts';
 import { cutShare } from '../costs.ts';
+import { frontLegs } from '../front-legs.ts';
 import type { FurnitureSet } from '../furniture-set.ts';
 import type { Member, Pose } from '../group.ts';
 import { mayStand } from '../limits.ts';
@@ -14,9 +15,8 @@ const BEYOND = [0.4, 0.25, 0.12] as const;
 const BEYOND_IN_SMALL_ROOM = 0.25;
 /** Square metres of free floor from which a room is large. */
 const LARGE = 14;
-/** How far a rug lies under a sofa, and how far in the front legs of a seat stand, metres. */
+/** How far a rug lies under a sofa, metres. */
 const UNDER_SOFA = 0.4;
-const LEGS = 0.1;
 /** How far a rug reaches before a sofa that has nothing else on it, metres. */
 const LEAST_BEFORE = 0.7;
 /** Cost of each chair whose front legs stand beside the rug, and per share of the rug that lies bare beyond what is usual. */
@@ -57,9 +57,6 @@ function inFrameOf(pose: Pose, [x, z]: FloorPoint): readonly [u: number, v: numb
   const [dx, dz] = [x - pose.x, z - pose.z];
   return [dx * cos - dz * sin, dx * sin + dz * cos];
 }
-
-const frontLegs = ({ solid }: Standing): FloorPoint[] =>
-  [-1, 1].map((side) => pointOf(solid, side * (solid.halfWidth - LEGS), solid.halfDepth - LEGS));
 
 const corners = ({ solid }: Standing): FloorPoint[] =>
   [-1, 1].flatMap((side) => [-1, 1].map((end) => pointOf(solid, side * solid.halfWidth, end * solid.halfDepth)));

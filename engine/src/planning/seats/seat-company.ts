@@ -87,11 +87,7 @@ function sceneWith(scene: CompanyScene, seats: readonly SeatPlace[], placesCost:
   const missing = company.missing[seats.length] ?? 0;
   const whole = rearranged(space, found, there, spared + missing + placesCost + cost);
   if (!whole) return null;
-  const clearances = found.clearances.slice(
-    0,
-    found.group.clearances.filter(({ floatingOnly }) => floatingOnly).length,
-  );
-  return { ...whole, clearances: rug ? [...clearances, rug.solid] : clearances };
+  return rug ? { ...whole, clearances: [...found.clearances, rug.solid] } : whole;
 }
 
 const NUDGES: readonly (readonly [number, number, number])[] = [

@@ -1,14 +1,14 @@
 import type { Passages } from '../arrange-passable.ts';
 import { chairCost, cutShare, facesViewer, meetsAny } from '../costs.ts';
+import { backToFire } from '../focus.ts';
 import type { FurnitureSet } from '../furniture-set.ts';
 import type { Member, Pose } from '../group.ts';
 import { mayStand } from '../limits.ts';
 import { floorOutOfFrame, pictureBox, shareInSight } from '../picture.ts';
-import { distanceTo, pointOf, type Solid } from '../solid.ts';
-import type { Space } from '../space.ts';
+import { distanceTo, pointOf } from '../solid.ts';
 import { bodySolids, hidingSolids, type Standing, standAt } from '../stand-members.ts';
 import { CONVERSATION } from '../trade-rules.ts';
-import { blockedShare } from '../walkways.ts';
+import { blockedWay, MAX_BLOCKED } from '../walkways.ts';
 
 /** Metres from the table's edge to the front of a chair: room for knees. */
 const KNEES = 0.36;
@@ -19,12 +19,11 @@ const OUTWARDS = [0, 0.25, 0.5] as const;
 const TURNS = [0, 0.3, -0.3, 0.55, -0.55] as const;
 /** Between a chair and anything else, metres. */
 const APART = 0.08;
-/** Largest share of a chair's picture that the frame may cut off, and of a door's walkway that it may block. */
+/** Largest share of a chair's picture that the frame may cut off. */
 const MAX_CUT = 0.3;
-const MAX_BLOCKED = 0.2;
 /** Largest share of its floor that may lie outside the frame. */
 const MAX_OUTSIDE = 0.5;
-/** Least share of a chair that shows: of less one sees a back or an arm that belongs to nothing. */
+/** Least share of a chair that shows: a smaller part is not recognised as one. */
 const LEAST_SHOWN = 0.45;
 
 /** What a chair's place costs, chosen by eye on staged rooms: see each term in `placeCost`. */
@@ -81,21 +80,6 @@ const chairMember = (furnitureSet: FurnitureSet, place: Pick<Member, 'u' | 'v' |
   return { role: 'armchair', piece, variant, size: furnitureSet.size(piece), ...place };
 };
 
-/** Largest share of a door's walkway that a solid blocks. */
-function blockedWay(space: Space, solid: Solid): number {
-  const doors = space.model.openings.filter(({ kind }) => kind === 'door' || kind === 'doorway');
-  return doors.reduce((most, door) => Math.max(most, blockedShare(space, door, solid)), 0);
-}
-
-/** How far a solid has its back to a fire, 0 to 1. */
-function backToFire({ foci }: Passages, { x, z, sin, cos }: Solid): number {
-  const fires = foci.known.filter(({ isFire }) => isFire);
-  return fires.reduce((most, fire) => {
-    const [dx, dz] = [fire.x - x, fire.z - z];
-    return Math.max(most, -(dx * sin + dz * cos) / Math.max(0.3, Math.hypot(dx, dz)));
-  }, 0);
-}
-
 /** Cost of a chair where it stands, by itself; Infinity where too little of it shows or it blocks a door. */
 function placeCost({ search, others }: OpenCircle, { solid }: Standing, talk: number, turned: number): number {
   const { space } = search;
@@ -108,7 +92,7 @@ function placeCost({ search, others }: OpenCircle, { solid }: Standing, talk: nu
     COSTS.far * Math.max(0, talk - COSTS.near) +
     COSTS.turned * Math.abs(turned) +
     COSTS.ways * blocked +
-    COSTS.backToFire * backToFire(search, solid)
+    COSTS.backToFire * backToFire(search.foci, solid)
   );
 }
 

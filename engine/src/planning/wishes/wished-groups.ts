@@ -39,7 +39,7 @@ function wishedCompany(company: Company, wishes: PieceWishes, wanted: ReadonlyMa
   const costs = missing.slice(0, most + 1);
   return {
     ...company,
-    // Nobody misses the chairs that are not wanted.
+    // Chairs that are left out on request cost nothing.
     missing: costs.map((cost, count) => cost - costs[most] + WANTED * Math.max(0, least - count)),
     noRug: wishes.leftOut.has(rug) ? null : (noRug ?? 0) + (wanted.has(rug) ? WANTED : 0),
   };
