@@ -12,7 +12,7 @@ import type { PicturePart } from '../photo/picture-part.ts';
 import { type Composite, composite, layerBlur } from '../rendering/composite/composite.ts';
 import { confineRatio, END_OF_REACH } from '../rendering/composite/confine-ratio.ts';
 import { contactArea } from '../rendering/composite/contact-area.ts';
-import { addContactShadows, contactsOf } from '../rendering/composite/contact-shadows.ts';
+import { addContactShadows, contactsOf, flatMaterials } from '../rendering/composite/contact-shadows.ts';
 import { blurReach } from '../rendering/composite/furniture-layer.ts';
 import { hideFurniture } from '../rendering/hide-furniture.ts';
 import type { RenderInput, RenderOutput } from '../rendering/render-input.ts';
@@ -183,6 +183,7 @@ export async function drawScene(
     { ...output, ratio: confined },
     contactsOf(meshes, standing, steps.touch),
     view,
+    flatMaterials(mesh, meshes, standing),
     window,
   );
   const near = { ...output, ...touched };

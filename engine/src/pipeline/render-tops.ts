@@ -3,7 +3,7 @@ import { lightBoxes } from '../furniture/catalogue/light-boxes.ts';
 import type { AreaLight, PhotoEnvironment, Sun } from '../lighting/light-sources.ts';
 import { boundsOfPart, doMeet, type PicturePart } from '../photo/picture-part.ts';
 import { confineRatio, END_OF_REACH } from '../rendering/composite/confine-ratio.ts';
-import { addContactShadows, contactsOf } from '../rendering/composite/contact-shadows.ts';
+import { addContactShadows, contactsOf, flatMaterials } from '../rendering/composite/contact-shadows.ts';
 import { type Layer, layOver } from '../rendering/composite/lay-over.ts';
 import type { RenderInput, RenderOutput } from '../rendering/render-input.ts';
 import { type BoxHit, hitBox } from '../scene/box-ray.ts';
@@ -56,10 +56,11 @@ export async function layOnTops<T extends Layer>(
     const cameraHeight = input.cameraHeight - top.y;
     const boxes = lowered.flatMap(lightBoxes);
     const meshes = lowered.map(steps.build);
+    const mesh = mergePlaced(meshes, lowered);
     const output = await render({
       ...input,
       shadowReach: { boxes, distance: END_OF_REACH },
-      mesh: mergePlaced(meshes, lowered),
+      mesh,
       camera,
       cameraHeight,
       environment: { ...input.environment, box, cameraHeight },
@@ -68,7 +69,12 @@ export async function layOnTops<T extends Layer>(
     });
     const confined = confineRatio(output, boxes, camera, cameraHeight, { box, openings: [] });
     const view = { camera, cameraHeight };
-    const touched = addContactShadows({ ...output, ratio: confined }, contactsOf(meshes, lowered, steps.touch), view);
+    const touched = addContactShadows(
+      { ...output, ratio: confined },
+      contactsOf(meshes, lowered, steps.touch),
+      view,
+      flatMaterials(mesh, meshes, lowered),
+    );
     const ratio = within({ ...output, ratio: touched.ratio }, view, box, top);
     laid = layOver(laid, { ...output, ...touched, ratio }, left, row);
   }

@@ -63,8 +63,8 @@ export function readPlanes(
   const pixels = part.width * part.height;
   const albedo = arena.floats(planes.albedo, pixels * 4);
   const guide = arena.floats(planes.guide, pixels * 4);
-  const material = new Int16Array(isBare ? 0 : pixels);
-  if (!isBare) new Uint8Array(material.buffer).set(arena.bytes(planes.material, pixels * 2));
+  const material = new Int16Array(pixels);
+  new Uint8Array(material.buffer).set(arena.bytes(planes.material, pixels * 2));
   const none = new Float32Array(0);
   return {
     coverage: fourthOf(albedo, part),

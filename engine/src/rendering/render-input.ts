@@ -31,7 +31,7 @@ export interface RenderInput {
    */
   readonly iterations?: number;
   readonly seed: number;
-  /** Omits albedo, normals and materials, which compositing over a photo does not need. */
+  /** Omits albedo and normals, which compositing over a photo does not need. */
   readonly isBare?: boolean;
   /**
    * The part of the picture to render; by default all of it. Planes keep the size of the whole picture: inside the
@@ -57,7 +57,7 @@ export interface RenderOutput {
   readonly albedo: Float32Array;
   readonly normal: Float32Array;
   readonly depth: Float32Array;
-  /** Material index of the triangle at the pixel's centre, -1 for none; empty if the input is bare. */
+  /** Material index of the triangle at the pixel's centre, -1 for none. */
   readonly material: Int16Array;
   /**
    * Relighting ratio: light on the box's face with the meshes over light without them; three channels, denoised, at

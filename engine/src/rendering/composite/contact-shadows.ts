@@ -1,4 +1,5 @@
 import { traitsOf } from '../../furniture/catalogue/profiles.ts';
+import type { Material } from '../../furniture/materials/material.ts';
 import type { Mesh } from '../../furniture/shapes/mesh.ts';
 import { boundsOfPart, type PartBounds, type PicturePart, wholePicture } from '../../photo/picture-part.ts';
 import { samplePlane } from '../../photo/sample-plane.ts';
@@ -53,10 +54,23 @@ export function contactsOf(
   });
 }
 
+/**
+ * Returns for each material of the merged mesh whether only flat pieces have it.
+ *
+ * @param mesh the meshes of the pieces, merged
+ */
+export function flatMaterials(mesh: Mesh, meshes: readonly Mesh[], pieces: readonly PlacedPiece[]): boolean[] {
+  const [flat, raised] = [new Set<Material>(), new Set<Material>()];
+  meshes.forEach(({ materials }, k) => {
+    for (const material of materials) (traitsOf(pieces[k].piece).isFlat ? flat : raised).add(material);
+  });
+  return mesh.materials.map((material) => flat.has(material) && !raised.has(material));
+}
+
 /** Planes of the picture that contacts darken. */
 type Planes = Pick<
   RenderOutput,
-  'width' | 'height' | 'coverage' | 'radiance' | 'depth' | 'ratio' | 'ratioWidth' | 'ratioHeight'
+  'width' | 'height' | 'coverage' | 'radiance' | 'depth' | 'material' | 'ratio' | 'ratioWidth' | 'ratioHeight'
 >;
 
 /** Returns the ratio at every pixel of a part, interpolated from the coarser plane; 1 beyond. */
@@ -120,7 +134,7 @@ function lightOnFloor(contact: Contact, { camera, cameraHeight }: View, x: numbe
   return sum / (SAMPLES_PER_SIDE * SAMPLES_PER_SIDE);
 }
 
-/** Returns the light on a rug seen by a pixel, `depth` metres along its ray; 1 on anything but a rug. */
+/** Returns the light on a rug seen by a pixel, `depth` metres along its ray; 1 on a higher one. */
 function lightOnRug(contact: Contact, { camera, cameraHeight }: View, x: number, y: number, depth: number): number {
   worldRayInto(camera, x + 0.5, y + 0.5, ray);
   const far = depth / Math.hypot(ray[0], ray[1], ray[2]);
@@ -139,6 +153,7 @@ function darken(plane: Float32Array, pixel: number, light: number): void {
  * sampled too coarsely and smoothed too widely to contain the last centimetre, where a leg and the floor occlude
  * each other; without it legs seem to end above the floor.
  *
+ * @param isFlat whether a material of the picture lies flat on the floor (`flatMaterials`): furniture is not darkened
  * @param part the pixels to process
  * @returns the changed planes: the ratio with a point per pixel, and the radiance of flat pieces
  */
@@ -146,9 +161,10 @@ export function addContactShadows(
   output: Planes,
   contacts: readonly Contact[],
   view: View,
+  isFlat: readonly boolean[],
   part: PicturePart = wholePicture(output),
 ): Pick<RenderOutput, 'ratio' | 'ratioWidth' | 'ratioHeight' | 'radiance'> {
-  const { width, height, coverage, depth } = output;
+  const { width, height, coverage, depth, material } = output;
   const wanted = boundsOfPart(part);
   const ratio = ratioPerPixel(output, wanted);
   const radiance = output.radiance.slice();
@@ -158,7 +174,8 @@ export function addContactShadows(
       for (let x = Math.max(left, wanted.left); x < Math.min(right, wanted.right); x++) {
         const i = y * width + x;
         if (coverage[i] < 1) darken(ratio, i, lightOnFloor(contact, view, x, y));
-        if (coverage[i] > 0 && contact.rugTop > 0) darken(radiance, i, lightOnRug(contact, view, x, y, depth[i]));
+        if (contact.rugTop === 0 || coverage[i] === 0 || !isFlat[material[i]]) continue;
+        darken(radiance, i, lightOnRug(contact, view, x, y, depth[i]));
       }
     }
   }

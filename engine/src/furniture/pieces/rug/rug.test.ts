@@ -19,6 +19,26 @@ const designs = STYLE_IDS.flatMap((style) =>
 );
 
 describe('rug', () => {
+  it('has corners as round as designed, however large it is', () => {
+    const at = designs.find(({ design }) => design.corner === 0.12);
+    if (!at) throw new Error('There is no rug with corners of 12 cm.');
+    const { positions } = buildPiece({
+      ...specOf(at.style, at.variant),
+      size: { width: 3.4, depth: 2.4, height: 0.014 },
+    });
+    // The rim is the lowest ring: every edge of its corner stays near the arc.
+    const rim: [number, number][] = [];
+    for (let i = 0; i < positions.length; i += 3) {
+      if (positions[i + 1] === 0) rim.push([positions[i], positions[i + 2]]);
+    }
+    const corner = rim.filter(([x, z]) => x > 1.7 - 0.12 && z > 1.2 - 0.12);
+    for (const [x, z] of corner) expect(Math.hypot(x - 1.58, z - 1.08)).toBeCloseTo(0.12, 4);
+    const angles = corner.map(([x, z]) => Math.atan2(z - 1.08, x - 1.58)).sort((p, q) => p - q);
+    const widest = Math.max(...angles.slice(1).map((angle, k) => angle - angles[k]));
+    expect(0.12 * (1 - Math.cos(widest / 2))).toBeLessThan(0.001);
+    expect([angles[0], angles[angles.length - 1]]).toEqual([expect.closeTo(0, 3), expect.closeTo(Math.PI / 2, 3)]);
+  });
+
   it('has at least three designs in every style, each with its own pattern', () => {
     for (const style of STYLE_IDS) expect(inStyle(RUGS, style).length, style).toBeGreaterThanOrEqual(3);
     const painted = designs

@@ -11,7 +11,6 @@ import { cellHash, tileFractal } from '../../materials/textures/tile-noise.ts';
 import { RUGS, type RugDesign } from '../../parts/rug-designs.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { noise3 } from '../../shapes/noise.ts';
-import { aroundRectangle } from '../../shapes/rounded-pad.ts';
 import { sheet } from '../../shapes/sheet.ts';
 import type { Surface } from '../../shapes/surface.ts';
 import { chain, move, turnY } from '../../shapes/transform.ts';
@@ -226,15 +225,70 @@ function squareCloth(cloth: RugCloth): Surface {
   ]);
 }
 
+/** Largest distance of an edge of the mesh from the true arc, metres: under a pixel at half a metre. */
+const ARC_ERROR_METRES = 0.0006;
+/** Longest edge along a straight side, metres: the cloth does not lie quite flat. */
+const SIDE_STEP_METRES = 0.12;
+
+/** Signs of x and z at the corners, anticlockwise. */
+const QUARTERS = [
+  [1, 1],
+  [-1, 1],
+  [-1, -1],
+  [1, -1],
+] as const;
+
+/** A point of a rounded rectangle's outline, for any size of it: angle within one of the corners, and share of the side that follows. */
+interface OutlinePoint {
+  /** Signs of x and z at the corner. */
+  readonly at: readonly [number, number];
+  readonly angle: number;
+  /** 0 at the end of this corner, 1 at the start of the next. */
+  readonly along: number;
+}
+
+/** Points around a rounded rectangle; each corner has as many as its arc needs, however long the sides are. */
+function outlinePoints(a: number, b: number, corner: number): OutlinePoint[] {
+  const arcs = Math.max(2, Math.ceil(Math.PI / 4 / Math.sqrt((2 * ARC_ERROR_METRES) / corner)));
+  const points: OutlinePoint[] = [];
+  for (let quarter = 0; quarter < 4; quarter++) {
+    const at = QUARTERS[quarter];
+    const start = quarter * (Math.PI / 2);
+    const side = 2 * (quarter % 2 === 0 ? a : b) - 2 * corner;
+    const steps = side > 1e-6 ? Math.ceil(side / SIDE_STEP_METRES) : 0;
+    for (let k = 0; k < arcs; k++) points.push({ at, angle: start + (k / arcs) * (Math.PI / 2), along: 0 });
+    for (let k = 0; k < steps; k++) points.push({ at, angle: start + Math.PI / 2, along: k / steps });
+  }
+  return [...points, points[0]];
+}
+
+/** Returns where a point of the outline lies on a rectangle with these half sides and corner radius. */
+function onOutline(
+  { at, angle, along }: OutlinePoint,
+  a: number,
+  b: number,
+  corner: number,
+): readonly [number, number] {
+  const [ca, cb] = [a - corner, b - corner];
+  // The side after a corner leads to the next one anticlockwise: along x from the first and third, along z from the others.
+  const isAcross = at[0] * at[1] > 0;
+  const x = at[0] * ca * (isAcross ? 1 - 2 * along : 1);
+  const z = at[1] * cb * (isAcross ? 1 : 1 - 2 * along);
+  return [x + corner * Math.cos(angle), z + corner * Math.sin(angle)];
+}
+
 function roundCloth(cloth: RugCloth): Surface {
   const { width, depth, thickness, corner, seed } = cloth;
   const [a, b] = [width / 2, depth / 2];
   const reach = Math.min(a, b);
   const insets = [0, 0.004, 0.012, ...[0.2, 0.4, 0.6, 0.8, 1].map((share) => 0.012 + share * (reach - 0.014))];
   const rings = insets.length - 1;
-  const surface = sheet(96, rings, (s, t): Vec3 => {
+  const outline = outlinePoints(a, b, corner);
+  const columns = outline.length - 1;
+  const surface = sheet(columns, rings, (s, t): Vec3 => {
     const k = Math.round(t * rings);
-    const [x, z] = aroundRectangle(a - insets[k], b - insets[k], Math.max(0.001, corner - insets[k]), s);
+    const point = outline[Math.round(s * columns)];
+    const [x, z] = onOutline(point, a - insets[k], b - insets[k], Math.max(0.001, corner - insets[k]));
     const lift = 0.5 + 0.5 * noise3(x * 2 + 9, z * 2 + 9, seed);
     return [x, k === 0 ? 0 : thickness * (k === 1 ? 0.6 : 0.72 + 0.28 * lift), z];
   });
