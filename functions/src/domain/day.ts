@@ -1,5 +1,8 @@
 /** Length of a day, ms. */
-const DAY_MS = 24 * 60 * 60 * 1000;
+export const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Returns the time some seconds after another; negative for before. */
+export const secondsAfter = (moment: Date, seconds: number): Date => new Date(moment.getTime() + seconds * 1000);
 
 /** Formats the UTC day of a date, `2026-05-04`. */
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);

@@ -1,4 +1,5 @@
 import { TIMES } from '../contract/limits.ts';
+import { secondsAfter } from './day.ts';
 import type { UsedFreeCredits } from './free-credits.ts';
 
 /**
@@ -25,7 +26,7 @@ export interface PendingDeletion {
    * account.
    */
   readonly email?: string;
-  /** What it has used of this month's free credits, for a new account with the same address; absent if none. */
+  /** Free credits used this month, which count for a new account with the same address; absent if none. */
   readonly freeCredits?: UsedFreeCredits;
   readonly by: (typeof DELETED_BY)[number];
   /** Content of the receipt: the number of photos, and whether a subscription was ended. */
@@ -56,8 +57,6 @@ const MIN_PAUSE_SECONDS = 60;
 const MAX_PAUSE_SECONDS = 3600;
 const DAY_SECONDS = 24 * 3600;
 
-const after = (date: Date, seconds: number): Date => new Date(date.getTime() + seconds * 1000);
-
 /** Starts a deletion. */
 export function askedDeletion(
   about: Pick<PendingDeletion, 'id' | 'userId' | 'by' | 'photos' | 'subscribed' | 'freeCredits'> & {
@@ -74,7 +73,7 @@ export const isDeleted = (deletion: Deletion): boolean =>
 
 /** Claims a deletion for a worker; each step renews the lease. A step that takes longer may run twice. */
 export function heldBy(deletion: PendingDeletion, worker: string, now: Date): PendingDeletion {
-  const until = after(now, TIMES.lease);
+  const until = secondsAfter(now, TIMES.lease);
   return { ...deletion, lease: { worker, until }, dueAt: until };
 }
 
@@ -84,9 +83,9 @@ export function nextStep(deletion: PendingDeletion, worker: string, now: Date): 
   const next = DELETION_STEPS[DELETION_STEPS.indexOf(deletion.step) + 1];
   const deletedAt = deletion.deletedAt ?? now;
   if (next === undefined)
-    return { status: 'FINISHED', deletedAt, expireAt: after(now, TIMES.deletionDays * DAY_SECONDS) };
+    return { status: 'FINISHED', deletedAt, expireAt: secondsAfter(now, TIMES.deletionDays * DAY_SECONDS) };
   const onward = { ...rest, step: next, tries: 0 };
-  if (next === 'leftovers') return { ...onward, deletedAt, dueAt: after(now, TIMES.deletionSettles) };
+  if (next === 'leftovers') return { ...onward, deletedAt, dueAt: secondsAfter(now, TIMES.deletionSettles) };
   return heldBy(
     { ...onward, ...(email !== undefined && { email }), ...(next === 'receipt' && { deletedAt }) },
     worker,
@@ -97,5 +96,5 @@ export function nextStep(deletion: PendingDeletion, worker: string, now: Date): 
 /** Records a failure of the current step, to be retried later. */
 export function brokenOff({ lease: _, ...deletion }: PendingDeletion, now: Date): PendingDeletion {
   const pause = Math.min(MAX_PAUSE_SECONDS, MIN_PAUSE_SECONDS * 2 ** deletion.tries);
-  return { ...deletion, tries: deletion.tries + 1, dueAt: after(now, pause) };
+  return { ...deletion, tries: deletion.tries + 1, dueAt: secondsAfter(now, pause) };
 }

@@ -2,7 +2,7 @@ import type { ExportErrorCode, ExportKind } from '../contract/exports.ts';
 import { LIMITS, TIMES } from '../contract/limits.ts';
 import type { ListingExport } from '../contract/listing-export.ts';
 import type { TaskState } from './task.ts';
-import { claimed, dueAt, isFinished } from './work.ts';
+import { claimed, dueAt, isFinished, without } from './work.ts';
 
 /** A photo of an export, as of the request. */
 export interface ExportedPhoto {
@@ -67,12 +67,6 @@ export interface ExportTask extends TaskState {
 }
 
 const expiry = (now: Date): Date => new Date(now.getTime() + TIMES.exportHours * 3_600_000);
-
-const without = (task: ExportTask, ...names: readonly (keyof ExportTask)[]): ExportTask =>
-  // Safe, because all removed fields are optional.
-  Object.fromEntries(
-    Object.entries(task).filter(([name]) => !names.some((each) => each === name)),
-  ) as unknown as ExportTask;
 
 const entriesOf = (parts: readonly ExportPart[]): number => parts.reduce((sum, { entries }) => sum + entries, 0);
 

@@ -1,6 +1,6 @@
 import type { JobErrorCode } from '../contract/errors.ts';
 import type { Job } from './job.ts';
-import { pictureOf } from './variation.ts';
+import { pictureOf, picturesOf } from './variation.ts';
 import { errorCodeOf, type Work } from './work.ts';
 
 /** Failures that are not caused by the photo. */
@@ -19,7 +19,7 @@ export function failuresBetween(before: Job | null, after: Job): Date[] {
     const known = before && pictureOf(before, number);
     return known?.status !== 'FAILED' || known.attempt !== attempt;
   };
-  return [{ ...after, number: 0 }, ...after.variations]
+  return picturesOf(after)
     .filter(hasFailed)
     .map(({ finishedAt, updatedAt }) => finishedAt ?? updatedAt);
 }

@@ -65,7 +65,7 @@ export interface Job extends Work {
   readonly runId?: string;
   /** When its owner last read it, to within half a minute; see domain/staging-run.ts. */
   readonly seenAt?: Date;
-  /** When files are removed that starts have left behind, see picture-start.ts; absent if there are none. */
+  /** When files left behind by earlier starts are removed, see picture-start.ts; absent if there are none. */
   readonly leftoversAt?: Date;
   /** Other versions of the picture, by number. */
   readonly variations: readonly Variation[];

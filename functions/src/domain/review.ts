@@ -1,5 +1,6 @@
 import { LIMITS, TIMES } from '../contract/limits.ts';
 import type { ReviewDays } from '../contract/listings.ts';
+import { DAY_MS, secondsAfter } from './day.ts';
 import { sha256 } from './sha256.ts';
 
 /** Someone who answers by a link: one browser, under the name given there. */
@@ -33,8 +34,6 @@ export interface Review {
   readonly answers: readonly Answer[];
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** When a link ends that works for this many days. */
 export const endAfter = (from: Date, days: ReviewDays): Date => new Date(from.getTime() + days * DAY_MS);
 
@@ -65,7 +64,7 @@ export const clientIdOf = ({ token }: Pick<Review, 'token'>, key: string): Promi
 export const pictureKeyOf = ({ token }: Pick<Review, 'token'>): Promise<string> => hashed(`pictures ${token}`);
 
 /** When an email about an answer is due. Answers that closely follow each other lead to one. */
-export const mailAfter = ({ at }: Answer): Date => new Date(at.getTime() + TIMES.reviewQuiet * 1000);
+export const mailAfter = ({ at }: Answer): Date => secondsAfter(at, TIMES.reviewQuiet);
 
 const isRepeated = (before: Answer, { version, answer, words }: Answer): boolean =>
   before.version === version && before.answer === answer && before.words === words;

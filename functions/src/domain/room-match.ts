@@ -1,10 +1,11 @@
 import { TIMES } from '../contract/limits.ts';
 import type { MatchErrorCode } from '../contract/room-matches.ts';
 import type { RoomType, Style } from '../contract/staging-options.ts';
+import { secondsAfter } from './day.ts';
 import type { TaskState } from './task.ts';
-import { claimed, isFinished, released } from './work.ts';
+import { claimed, heldOn, isFinished, isHeldBy, released, without } from './work.ts';
 
-/** A point of the floor as each photo shows it, in fractions of width and height; null where it is not visible. */
+/** A point of the floor in each photo, in fractions of its width and height; null if the photo does not show it. */
 export type FloorMark = readonly (readonly [number, number] | null)[];
 
 /** A photo of the bucket, and the job whose original it is. */
@@ -13,7 +14,7 @@ export interface MatchedPhoto {
   readonly jobId: string | null;
 }
 
-/** What is matched. */
+/** The photos to be matched. */
 export type MatchRequest =
   /** Photos of a new room. */
   | {
@@ -50,10 +51,8 @@ export interface RoomMatch extends TaskState {
   readonly expireAt: Date;
 }
 
-/** Number of starts before it fails: a person waits, and rather chooses than waits for a third. */
+/** Number of starts before it fails. A person is waiting, who can place the photos by hand instead. */
 const MAX_STARTS = 2;
-
-const inSeconds = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);
 
 /** Creates a match, claimed by the page that asks for it. */
 export function openedMatch(request: Pick<RoomMatch, 'id' | 'userId' | 'request' | 'requestId'>, now: Date): RoomMatch {
@@ -64,66 +63,56 @@ export function openedMatch(request: Pick<RoomMatch, 'id' | 'userId' | 'request'
     updatedAt: now,
     attempt: 1,
     starts: 0,
-    followedUntil: inSeconds(now, TIMES.matchClaim),
-    expireAt: inSeconds(now, TIMES.matchHours * 3600),
+    followedUntil: secondsAfter(now, TIMES.matchClaim),
+    expireAt: secondsAfter(now, TIMES.matchHours * 3600),
   };
 }
 
-/** Whether its page still asks for it. */
+/** Whether its page still polls it. */
 export const isFollowed = ({ followedUntil }: RoomMatch, now: Date): boolean => followedUntil > now;
 
-/** Whether it is under way, for somebody. */
+/** Whether it is unfinished, and its page still polls it. */
 export const isLive = (match: RoomMatch, now: Date): boolean => !isFinished(match) && isFollowed(match, now);
 
-/** What a match is called by when it is asked for again; ids that were made for it do not count. */
-function nameOf({ request }: Pick<RoomMatch, 'request'>): string {
+/** Identifies what is requested; generated ids are left out. */
+function keyOf({ request }: Pick<RoomMatch, 'request'>): string {
   return JSON.stringify(request.kind === 'propose' ? { ...request, sharedRoomId: '' } : request);
 }
 
 export const isSameMatch = (one: Pick<RoomMatch, 'request'>, other: Pick<RoomMatch, 'request'>): boolean =>
-  nameOf(one) === nameOf(other);
+  keyOf(one) === keyOf(other);
 
-/** Renews the claim of its page, at most every few seconds. A match that was given up meanwhile is queued again. */
+/** Renews the claim of its page, at most every few seconds. A match that was given up meanwhile gets a new message. */
 export function followed(match: RoomMatch, now: Date): RoomMatch {
-  if (isFinished(match) || match.followedUntil > inSeconds(now, TIMES.matchClaim - TIMES.longPoll / 2)) return match;
+  if (isFinished(match) || match.followedUntil > secondsAfter(now, TIMES.matchClaim - TIMES.longPoll / 2)) return match;
   const times = (match.reminded?.times ?? 0) + 1;
   const again = !isFollowed(match, now) && match.status === 'PENDING' && { reminded: { times, at: now } };
-  return { ...match, ...again, followedUntil: inSeconds(now, TIMES.matchClaim) };
+  return { ...match, ...again, followedUntil: secondsAfter(now, TIMES.matchClaim) };
 }
 
 export const mayStartMatch = ({ starts }: RoomMatch): boolean => starts < MAX_STARTS;
 
-/** Whether this worker has it, and somebody still waits for it. */
+/** Whether this worker has it, and its page still polls it. */
 export const isMatchHeldBy = (match: RoomMatch, worker: string, now: Date): boolean =>
-  match.status === 'PROCESSING' && match.lease?.worker === worker && isFollowed(match, now);
-
-const leased = (worker: string, now: Date) => ({ lease: { worker, until: inSeconds(now, TIMES.matchLease) } });
+  isHeldBy(match, worker) && isFollowed(match, now);
 
 /** PENDING, or PROCESSING and abandoned -> PROCESSING by this worker. */
-export const begunMatch = (match: RoomMatch, worker: string, now: Date): RoomMatch => ({
-  ...claimed(match, worker, now),
-  ...leased(worker, now),
-});
+export const begunMatch = (match: RoomMatch, worker: string, now: Date): RoomMatch =>
+  claimed(match, worker, now, TIMES.matchLease);
 
 /** Renews the worker's lease. */
-export const heldMatch = (match: RoomMatch, worker: string, now: Date): RoomMatch => ({
-  ...match,
-  ...leased(worker, now),
-});
-
-function withoutLease({ lease: _, reminded: __, ...match }: RoomMatch): RoomMatch {
-  return match;
-}
+export const heldMatch = (match: RoomMatch, worker: string, now: Date): RoomMatch =>
+  heldOn(match, worker, now, TIMES.matchLease);
 
 /** PROCESSING -> COMPLETED. */
 export const matched = (match: RoomMatch, resultPath: string, now: Date): RoomMatch => ({
-  ...withoutLease(match),
+  ...without(match, 'lease', 'reminded'),
   ...{ status: 'COMPLETED', resultPath, finishedAt: now, updatedAt: now },
 });
 
 /** PENDING or PROCESSING -> FAILED. */
 export const failedMatch = (match: RoomMatch, failure: MatchErrorCode, now: Date): RoomMatch => ({
-  ...withoutLease(match),
+  ...without(match, 'lease', 'reminded'),
   ...{ status: 'FAILED', failure, finishedAt: now, updatedAt: now },
 });
 

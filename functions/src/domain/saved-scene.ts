@@ -22,7 +22,7 @@ export interface SavedScene extends Arrangement {
   readonly revision: number;
   /** The edited furniture that the picture itself was rendered from; absent if the engine planned it. */
   readonly drawn?: Arrangement;
-  /** The job that was made of a revision in another style than the picture's, which costs a credit. */
+  /** The job created from a revision in another style than the picture's, which costs a credit. */
   readonly restyled?: { readonly revision: number; readonly jobId: string };
   readonly updatedAt: Date;
 }

@@ -13,7 +13,7 @@ export interface SemaphoreLimits {
 
 /**
  * Limits the total weight of concurrent work. Further work waits in a first-come, first-served queue, in which owners
- * take turns: whoever was let in last goes behind the others that wait.
+ * take turns: the owner whose work was let in last goes behind the others that wait.
  */
 export interface Semaphore {
   /**

@@ -1,4 +1,5 @@
 import { TIMES } from '../contract/limits.ts';
+import { secondsAfter } from './day.ts';
 import type { Job } from './job.ts';
 import { isFinished } from './work.ts';
 
@@ -27,8 +28,6 @@ export interface ReadyCounts {
 const KEPT_DAYS = 30;
 const DAY_SECONDS = 24 * 3600;
 
-const after = (date: Date, seconds: number): Date => new Date(date.getTime() + seconds * 1000);
-
 /** @param name id of the batch, or of a job without a batch */
 export const runIdOf = (userId: string, name: string): string => `${userId}_${name}`;
 
@@ -41,8 +40,8 @@ export function withJob(run: StagingRun | null, id: string, job: Pick<Job, 'id' 
     userId: job.userId,
     jobIds: jobIds.includes(job.id) ? jobIds : [...jobIds, job.id],
     createdAt: run?.createdAt ?? now,
-    dueAt: after(now, TIMES.runCheck),
-    expireAt: after(now, KEPT_DAYS * DAY_SECONDS),
+    dueAt: secondsAfter(now, TIMES.runCheck),
+    expireAt: secondsAfter(now, KEPT_DAYS * DAY_SECONDS),
   };
 }
 
@@ -60,9 +59,9 @@ const isEndSeen = (job: Job): boolean => job.finishedAt !== undefined && askedAt
  */
 export function isNews(job: Job, now: Date): boolean {
   if (job.runId === undefined) return false;
-  if (!isFinished(job)) return askedAt(job) <= after(now, -TIMES.seenInterval);
+  if (!isFinished(job)) return askedAt(job) <= secondsAfter(now, -TIMES.seenInterval);
   // The runs of old jobs are closed.
-  return !isEndSeen(job) && job.finishedAt !== undefined && job.finishedAt > after(now, -TIMES.seenMatters);
+  return !isEndSeen(job) && job.finishedAt !== undefined && job.finishedAt > secondsAfter(now, -TIMES.seenMatters);
 }
 
 /** What to do about a run. */
@@ -76,9 +75,9 @@ export type RunVerdict =
 /** @param stored the run's jobs that still exist */
 export function judgeRun({ id }: StagingRun, stored: readonly Job[], now: Date): RunVerdict {
   const jobs = stored.filter(({ runId }) => runId === id);
-  if (!jobs.every(isFinished)) return { verdict: 'later', dueAt: after(now, TIMES.runCheck) };
+  if (!jobs.every(isFinished)) return { verdict: 'later', dueAt: secondsAfter(now, TIMES.runCheck) };
   if (jobs.every(isEndSeen)) return { verdict: 'over' };
-  const quietAt = after(new Date(Math.max(...jobs.map((job) => askedAt(job).getTime()))), TIMES.quiet);
+  const quietAt = secondsAfter(new Date(Math.max(...jobs.map((job) => askedAt(job).getTime()))), TIMES.quiet);
   if (quietAt > now) return { verdict: 'later', dueAt: quietAt };
   const ready = jobs.filter(({ status }) => status === 'COMPLETED').length;
   return { verdict: 'mail', counts: { ready, failed: jobs.length - ready } };

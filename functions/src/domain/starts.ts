@@ -1,9 +1,9 @@
 import type { Job } from './job.ts';
-import { pictureOf } from './variation.ts';
+import { pictureOf, picturesOf } from './variation.ts';
 import type { Work } from './work.ts';
 
 /**
- * Returns the times at which workers started a picture between two states of a job, whatever came of it. Counts its
+ * Returns the times at which workers started a picture between two states of a job, whatever the outcome. Counts its
  * own picture and every other version.
  *
  * @param before null for a new job
@@ -14,5 +14,5 @@ export function startsBetween(before: Job | null, after: Job): Date[] {
     const counted = known?.attempt === attempt ? known.starts : 0;
     return Array.from({ length: Math.max(0, starts - counted) }, () => startedAt ?? updatedAt);
   };
-  return [{ ...after, number: 0 }, ...after.variations].flatMap(startsOf);
+  return picturesOf(after).flatMap(startsOf);
 }

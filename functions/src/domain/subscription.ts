@@ -3,6 +3,7 @@ import { TIMES } from '../contract/limits.ts';
 import { type Offer, PLANS } from '../contract/plans.ts';
 import { type BilledSubscription, isLive, type PlanChange } from './billed-subscription.ts';
 import type { Entitlement } from './credits.ts';
+import { DAY_MS } from './day.ts';
 import { periodAt } from './period.ts';
 
 /** A subscription as stored: its last known state. */
@@ -44,7 +45,6 @@ export interface Membership {
   readonly emailDue?: boolean;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
 
 function statusOf({ status }: BilledSubscription): SubscriptionStatus {

@@ -1,10 +1,10 @@
 /**
  * The life cycle of a stored task: one worker at a time claims it under a lease, it has a limited number of starts,
- * and it ends once. Used by staging, archives, deletions and mail (docs/decisions/071).
+ * and it ends once. Used by staging, matches, archives, deletions and mail (docs/decisions/071).
  */
 import type { JobStatus } from '../contract/entities.ts';
 
-/** The stored state of a task that has starts, a lease and reminders: a picture, or an archive. */
+/** The stored state of a task that has starts, a lease and reminders: a picture, an archive, or a match of photos. */
 export interface TaskState {
   readonly status: JobStatus;
   readonly createdAt: Date;

@@ -34,6 +34,12 @@ export function pictureOf(job: Job, number: number): Work | null {
   return number === 0 ? job : variationOf(job, number);
 }
 
+/** Returns all pictures of a job by number: its own (0) and every other version. */
+export const picturesOf = (job: Job): readonly (Work & { readonly number: number })[] => [
+  { ...job, number: 0 },
+  ...job.variations,
+];
+
 /** Replaces the version with the same number. Clients that wait for the job see the change. */
 export function withVariation(job: Job, variation: Variation): Job {
   const others = job.variations.filter(({ number }) => number !== variation.number);

@@ -1,9 +1,9 @@
 import type { PictureKind } from '../contract/endpoints/gallery.ts';
-
 import { JOB_ERROR_CODES, type JobErrorCode } from '../contract/errors.ts';
 import { TIMES } from '../contract/limits.ts';
 import type { PromptOutcome } from '../contract/prompt-outcome.ts';
 import type { AddedItem, Provenance } from '../contract/provenance.ts';
+import { secondsAfter } from './day.ts';
 import type { TaskState } from './task.ts';
 
 /** How a picture was made, and the result of its comparison with the photo. */
@@ -94,15 +94,13 @@ export function errorCodeOf({ errorCode }: Work): JobErrorCode | undefined {
   return JOB_ERROR_CODES.find((each) => each === errorCode) ?? 'STAGING_FAILED';
 }
 
-const seconds = (date: Date, count: number): Date => new Date(date.getTime() + count * 1000);
-
-/** Safe, because all removed fields are optional. */
-function without<W extends Work>(work: W, ...names: readonly (keyof Work)[]): W {
-  return Object.fromEntries(Object.entries(work).filter(([name]) => !names.some((each) => each === name))) as W;
+/** Removes optional fields. */
+export function without<T extends TaskState>(task: T, ...names: readonly (keyof T)[]): T {
+  return Object.fromEntries(Object.entries(task).filter(([name]) => !names.some((each) => each === name))) as T;
 }
 
 /** Whether its worker's lease has expired. */
-export function isAbandoned(work: Work, now: Date): boolean {
+export function isAbandoned(work: TaskState, now: Date): boolean {
   return work.status === 'PROCESSING' && (!work.lease || work.lease.until <= now);
 }
 
@@ -110,18 +108,18 @@ export function isAbandoned(work: Work, now: Date): boolean {
  * Returns when to queue waiting work again. It is usually just in a long queue, where every message adds to the
  * load, so the pauses double.
  */
-function reminderAt({ updatedAt, reminded }: Work): Date {
+function reminderAt({ updatedAt, reminded }: TaskState): Date {
   const pause = Math.min(TIMES.reminderMost, TIMES.reminder * 2 ** (reminded?.times ?? 0));
-  return seconds(reminded?.at ?? updatedAt, pause);
+  return secondsAfter(reminded?.at ?? updatedAt, pause);
 }
 
 /** Whether it has waited so long that its message may be lost. */
-export function isStuck(work: Work, now: Date): boolean {
+export function isStuck(work: TaskState, now: Date): boolean {
   return work.status === 'PENDING' && reminderAt(work) <= now;
 }
 
 /** Returns when the sweep must attend to it, or null if it is finished. */
-export function dueAt(work: Work): Date | null {
+export function dueAt(work: TaskState): Date | null {
   if (work.status === 'PENDING') return reminderAt(work);
   return work.status === 'PROCESSING' ? (work.lease?.until ?? work.updatedAt) : null;
 }
@@ -131,38 +129,59 @@ export function dueAt(work: Work): Date | null {
  *
  * @param begun when work on it starts
  */
-export function waitedSeconds({ status, lease, updatedAt }: Work, begun: Date): number {
+export function waitedSeconds({ status, lease, updatedAt }: TaskState, begun: Date): number {
   const since = status === 'PROCESSING' && lease ? lease.until : updatedAt;
   return Math.max(0, (begun.getTime() - since.getTime()) / 1000);
 }
 
 /** Whether a worker may start it again. */
-export const hasStartsLeft = (work: Work): boolean => work.starts < TIMES.attempts;
+export const hasStartsLeft = (work: TaskState): boolean => work.starts < TIMES.attempts;
 
-/** PENDING, or PROCESSING and abandoned -> PROCESSING by this worker. */
-export function claimed<W extends Work>(work: W, worker: string, now: Date): W {
+/** Whether this worker has it. */
+export const isHeldBy = ({ status, lease }: TaskState, worker: string): boolean =>
+  status === 'PROCESSING' && lease?.worker === worker;
+
+const leaseFor = (worker: string, now: Date, seconds: number) => ({ worker, until: secondsAfter(now, seconds) });
+
+/**
+ * PENDING, or PROCESSING and abandoned -> PROCESSING by this worker.
+ *
+ * @param seconds length of the lease
+ */
+export function claimed<W extends TaskState>(work: W, worker: string, now: Date, seconds: number = TIMES.lease): W {
   return {
     ...without(work, 'reminded'),
     status: 'PROCESSING',
     starts: work.starts + 1,
-    lease: { worker, until: seconds(now, TIMES.lease) },
+    lease: leaseFor(worker, now, seconds),
     startedAt: now,
     updatedAt: now,
   };
 }
 
+/**
+ * Identifies the message that starts a task. Sending it twice queues one message; a reminder is counted on the task, so
+ * its message is another one, in case the first was lost.
+ */
+export const messageIdOf = (id: string, { attempt, starts, reminded }: TaskState): string =>
+  `${id}-${attempt}-${starts}-${reminded?.times ?? 0}`;
+
 /** Counts one more reminder. */
-export function remindedOf<W extends Work>(work: W, now: Date): W {
+export function remindedOf<W extends TaskState>(work: W, now: Date): W {
   return { ...work, reminded: { times: (work.reminded?.times ?? 0) + 1, at: now } };
 }
 
-/** Renews the worker's lease. */
-export function heldOn<W extends Work>(work: W, worker: string, now: Date): W {
-  return { ...work, lease: { worker, until: seconds(now, TIMES.lease) } };
+/**
+ * Renews the worker's lease.
+ *
+ * @param seconds length of the lease
+ */
+export function heldOn<W extends TaskState>(work: W, worker: string, now: Date, seconds: number = TIMES.lease): W {
+  return { ...work, lease: leaseFor(worker, now, seconds) };
 }
 
 /** PROCESSING -> PENDING, for another worker. */
-export function released<W extends Work>(work: W, now: Date): W {
+export function released<W extends TaskState>(work: W, now: Date): W {
   return { ...without(work, 'lease'), status: 'PENDING', updatedAt: now };
 }
 
@@ -203,4 +222,4 @@ export const changesIn = (work: Work | null): { readonly added: readonly AddedIt
 });
 
 /** Whether it has completed or failed. */
-export const isFinished = ({ status }: Work): boolean => status === 'COMPLETED' || status === 'FAILED';
+export const isFinished = ({ status }: TaskState): boolean => status === 'COMPLETED' || status === 'FAILED';

@@ -1,5 +1,5 @@
 /**
- * Hashes an email address under the service's key. Without the key, which is not in the database, nobody can test
- * whether an address is among the hashes.
+ * Hashes an email address under the service's key. The key is not in the database, so the hashes do not tell whether an
+ * address is among them.
  */
 export type HashAddress = (email: string) => string;

@@ -9,7 +9,7 @@ export interface StoredFile {
 export interface Files {
   /** Prepares a file to be written to a path, with a new URL. */
   prepare(path: string): StoredFile;
-  /** Replaces what is there, so it can be repeated. */
+  /** Writes a file, replacing an existing one; may be repeated. */
   write(file: StoredFile, bytes: Uint8Array, contentType: string): Promise<void>;
   /** Writes a file to an unused path. Fails if another file is there, and leaves it as it is. */
   create(file: StoredFile, bytes: Uint8Array, contentType: string): Promise<void>;
@@ -32,8 +32,8 @@ export interface Files {
   /** Null if it does not exist. */
   read(path: string): Promise<Uint8Array | null>;
   /**
-   * Reads photos for the time of some work. Together those of all callers take a limited amount of memory by their
-   * sizes; others wait with their files unread. Must not be called within such work, which would wait for itself.
+   * Reads photos for the time of some work. The photos of all callers together take a limited amount of memory;
+   * further callers wait before theirs are read. Must not be called within such work, which would wait for itself.
    *
    * @param work receives null for a file that does not exist
    * @throws AppError BUSY if there was no memory in time; errors of the work

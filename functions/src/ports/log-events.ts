@@ -62,7 +62,7 @@ export const LOG_EVENTS = {
 
   /** Photos of a room were matched. `seconds`: since it was requested. */
   'match.settled': { always: ['matchId', 'kind', 'starts', 'verdict', 'seconds'], maybe: ['requestId'] },
-  /** Nobody follows a match any more, or another worker has taken it over. */
+  /** The page of a match no longer polls it, or another worker has taken it over. */
   'match.lost': { always: ['matchId', 'kind', 'starts'], maybe: ['requestId'] },
   /** A match failed because a photo or the room is gone. */
   'match.refused': { always: ['matchId', 'kind', 'starts', 'code'], maybe: ['requestId'] },

@@ -21,8 +21,7 @@ export interface PlannedPhoto {
 export interface Planner {
   /**
    * @param owner the account, which has one photo planned at a time and one waiting
-   * @param open reads the photo for the plan: called when its turn has come, so that those of waiting calls are not in
-   * memory
+   * @param open reads the photo; called when its turn has come, so that waiting calls keep no photo in memory
    * @returns null if the photo is gone or cannot be staged
    * @throws AppError BUSY if too many are waiting, TOO_COMPLEX if it takes too long
    */

@@ -31,6 +31,7 @@ function exporting(photos: number, onPhoto: (place: number, stored: ReadonlyMap<
       return text === undefined ? null : new TextEncoder().encode(text);
     },
     write: async ({ path }, bytes) => void stored.set(path, new TextDecoder().decode(bytes)),
+    create: async ({ path }, bytes) => void stored.set(path, new TextDecoder().decode(bytes)),
     async writeStream({ path }, bytes) {
       const decoder = new TextDecoder();
       let text = '';

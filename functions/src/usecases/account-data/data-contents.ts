@@ -1,7 +1,8 @@
 import type { ExportTask } from '../../domain/export-task.ts';
 import type { Files } from '../../ports/files.ts';
 import type { ArchiveEntry, ContentsOf } from '../exports/archive-entry.ts';
-import { exportFolder } from '../exports/export-paths.ts';
+import { exportFolder, runFolder } from '../exports/export-paths.ts';
+import { writeOnce } from '../write-once.ts';
 import {
   arrangementFields,
   CREDIT_COLUMNS,
@@ -27,7 +28,7 @@ import type { PersonalData, PhotoData, ReadData } from './read-data.ts';
 import { makeWriter, type OpenList, type Writer, type WrittenFile } from './written-files.ts';
 
 export interface DataContentsPorts {
-  readonly files: Pick<Files, 'prepare' | 'read' | 'write' | 'writeStream'>;
+  readonly files: Pick<Files, 'create' | 'prepare' | 'read' | 'write' | 'writeStream'>;
   readonly readData: ReadData;
 }
 
@@ -36,24 +37,21 @@ const PER_PAGE: Readonly<Record<PagedList, number>> = { photos: 500, credits: 20
 
 const HTML = 'text/html';
 
+/** Parses the stored list of parts, which only this service writes. */
+const partsIn = (bytes: Uint8Array) => JSON.parse(new TextDecoder().decode(bytes)) as readonly ListedPart[];
+
 /**
  * Lists the content of an archive of all of a user's data. Everything is read once, page by page, and written to the
  * bucket as it is read, so that memory does not grow with the account. The data may change while the archive is
- * made, so the first worker that is done stores what it has written, and all others reuse it.
+ * made, so the first worker to finish stores its list, and all others reuse it.
  */
 export function makeDataContents({ files, readData }: DataContentsPorts): ContentsOf {
-  const known = async (path: string): Promise<readonly ListedPart[] | null> => {
-    const bytes = await files.read(path);
-    // Only `keep` writes this file.
-    return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as ListedPart[]);
-  };
-
   /**
    * Each run of a worker writes to its own folder, so a stored list never refers to files that another run has
    * overwritten.
    */
   const write = async (task: ExportTask, signal: AbortSignal): Promise<readonly ListedPart[]> => {
-    const folder = `${exportFolder(task)}${task.attempt}-${task.starts}/contents/`;
+    const folder = `${runFolder(task)}contents/`;
     const ended = new AbortController();
     const stop = AbortSignal.any([signal, ended.signal]);
     try {
@@ -68,24 +66,8 @@ export function makeDataContents({ files, readData }: DataContentsPorts): Conten
   };
 
   /** Stores the parts unless another worker has stored its own already, and returns those that are stored. */
-  const keep = async (path: string, parts: readonly ListedPart[]): Promise<readonly ListedPart[]> => {
-    async function* bytes() {
-      yield new TextEncoder().encode(JSON.stringify(parts));
-    }
-    const options = {
-      contentType: 'application/json',
-      fileName: 'contents.json',
-      signal: new AbortController().signal,
-    };
-    try {
-      await files.writeStream(files.prepare(path), bytes(), options);
-      return parts;
-    } catch (error) {
-      const stored = await known(path);
-      if (!stored) throw error;
-      return stored;
-    }
-  };
+  const keep = async (path: string, parts: readonly ListedPart[]): Promise<readonly ListedPart[]> =>
+    partsIn(await writeOnce(files, path, new TextEncoder().encode(JSON.stringify(parts)), 'application/json'));
 
   const entryOf = ({ name, path, modified }: ListedEntry): ArchiveEntry => ({
     name,
@@ -95,7 +77,8 @@ export function makeDataContents({ files, readData }: DataContentsPorts): Conten
 
   return async (task, signal) => {
     const path = `${exportFolder(task)}contents-${task.attempt}.json`;
-    const parts = (await known(path)) ?? (await keep(path, await write(task, signal)));
+    const known = await files.read(path);
+    const parts = known ? partsIn(known) : await keep(path, await write(task, signal));
     return {
       parts: parts.map(({ entries }) => entries),
       async entriesOf(part) {
@@ -106,7 +89,7 @@ export function makeDataContents({ files, readData }: DataContentsPorts): Conten
   };
 }
 
-/** A list for the page of all data; as soon as it is too long for it, pages of its own are written. */
+/** Collects a list for the page of all data; a list that is too long for it is written to pages of its own. */
 function pagedList<T>(
   writer: Writer,
   list: PagedList,

@@ -29,7 +29,7 @@ function withoutAddresses<T extends Partial<JobView>>({
   return { ...fields, ...(proof && { proof: proven }) };
 }
 
-/** Returns a photo with file names in the archive in place of URLs, or null where there is no such file. */
+/** Returns a photo with file names in the archive in place of URLs; null if there is no such file. */
 export function photoFields({ place, job, original, publicPage: address, staged, emptied }: PhotoData) {
   const { variations, publicPage, ...own } = job;
   const filesOf = (version: number) => ({

@@ -14,7 +14,7 @@ export interface ListedPart {
   readonly list: string;
 }
 
-/** Divides entries into parts as they come, and stores the list of each full part, so that none but the last is in memory. */
+/** Divides entries into parts as they come. Stores the list of each full part, so that only the last one is in memory. */
 export interface PartLists {
   /** @param bytes size of the entry's file */
   add(entry: ListedEntry, bytes: number): Promise<void>;

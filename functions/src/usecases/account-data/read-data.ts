@@ -116,7 +116,7 @@ export function makeReadData({ store, files, identity, publicUrl }: ReadDataPort
     return { name: `${FOLDER}${name}`, path: job.originalPath, modified: job.createdAt, bytes: bytes ?? 0 };
   };
 
-  /** @returns the staged picture of this version and the emptied room; null where there is none */
+  /** Returns the staged picture of a version, and its emptied room if it has one; null if it has no picture. */
   const versionOf = async (job: Job, version: number, place: number, count: number) => {
     const picture = pictureOf(job, version);
     if (!picture?.staged) return null;

@@ -51,7 +51,7 @@ const encoder = new TextEncoder();
 const lined = (value: unknown): string => JSON.stringify(value, null, 2);
 
 /** Names one of several files, `data/photos-2.json`; a single one has no number. */
-export const numberedName = (name: string, number: number, count: number): string =>
+const numberedName = (name: string, number: number, count: number): string =>
   count === 1 ? name : name.replace(/(\.[a-z]+)$/, `-${number}$1`);
 
 /**

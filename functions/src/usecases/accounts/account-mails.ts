@@ -1,10 +1,7 @@
 import { BRAND } from '../../contract/brand.ts';
 import { TIMES } from '../../contract/limits.ts';
 import { PLANS, SIGN_UP_CREDITS } from '../../contract/plans.ts';
-import type { MailText } from './compose-mail.ts';
-
-/** Formats a date unambiguously for readers anywhere. */
-const dayOf = (date: Date): string => date.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+import { type MailText, mailDate } from './compose-mail.ts';
 
 /**
  * All emails about an account. They contain no text typed by users, so that registering another person's address
@@ -60,7 +57,7 @@ export const ACCOUNT_MAILS = {
       `If this was not you, undo the change with this link. It signs out all devices and lets you choose a new password.`,
     ],
     link: { label: 'Undo the change', url: undoUrl },
-    after: [`The link works once, until ${dayOf(until)}.`],
+    after: [`The link works once, until ${mailDate(until)}.`],
   }),
 
   /** Sent to an old address that was never verified; its reader may have nothing to do with the account. */

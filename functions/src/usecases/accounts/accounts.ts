@@ -11,7 +11,7 @@ import type { Mailer } from '../../ports/mailer.ts';
 import type { Store } from '../../ports/store.ts';
 import { ACCOUNT_MAILS } from './account-mails.ts';
 import type { CheckPassword } from './check-password.ts';
-import { composeMail } from './compose-mail.ts';
+import { composeMail, mailDate } from './compose-mail.ts';
 import type { ConfirmPerson } from './confirm-person.ts';
 import type { CurrentAccount } from './current-account.ts';
 import type { FollowAddress } from './follow-address.ts';
@@ -44,14 +44,12 @@ export interface AccountPorts {
   readonly requireVerification: boolean;
 }
 
-const DATE_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** Says what a new account can begin with, also where an earlier one of its address has used this month's photos. */
+/** Describes the first step of a new account; an earlier account of its address may have used this month's photos. */
 function firstStep(account: Account): string {
   const { usedBefore, periodEnd } = account;
   const left = creditsAvailable(account);
   if (usedBefore === undefined) return `Upload a photo of an empty room: ${left} stagings are already yours.`;
-  const end = DATE_FORMAT.format(periodEnd);
+  const end = mailDate(periodEnd);
   const were = usedBefore === 1 ? 'was' : 'were';
   const used = `${usedBefore} of this month’s free photos ${were} used by your earlier account with this address.`;
   return `${used} ${left === 0 ? `There are new ones on ${end}.` : `You can stage ${left} more until ${end}.`}`;

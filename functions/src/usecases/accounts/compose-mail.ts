@@ -10,6 +10,10 @@ export interface MailText {
   readonly after: readonly string[];
 }
 
+/** Formats a date unambiguously for readers anywhere: "May 4, 2026", in UTC. */
+export const mailDate = (date: Date): string =>
+  date.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
 const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
 
 /** Renders an email as text and as HTML. */

@@ -1,4 +1,4 @@
-/** A month's free credits are given once per address, also to somebody who deletes the account and comes back. */
+/** A month's free credits are granted once per address, even if the account is deleted and opened again. */
 import { afterAll, describe, expect, it } from 'vitest';
 import { callBy, create } from '../../../test/calls.ts';
 import { callsToCut, FAULTS, type Fault, withFault } from '../../../test/fault.ts';

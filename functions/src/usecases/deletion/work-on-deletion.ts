@@ -18,12 +18,10 @@ import type { Identity } from '../../ports/identity.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Mail, Mailer } from '../../ports/mailer.ts';
 import type { Store } from '../../ports/store.ts';
-import { composeMail } from '../accounts/compose-mail.ts';
+import { composeMail, mailDate } from '../accounts/compose-mail.ts';
 import { exportsOfUser } from '../exports/export-paths.ts';
 import { filesOf } from '../gallery/files-of.ts';
 import { JOB_PATHS } from '../staging/job-paths.ts';
-
-const DATE_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 export interface WorkOnDeletionPorts {
   readonly store: Store;
@@ -153,7 +151,6 @@ export function makeWorkOnDeletion(ports: WorkOnDeletionPorts): WorkOnDeletion {
     }
   };
 
-  // The failure could not be stored: the lease expires, and the sweep continues.
   return async (userId, signal) => {
     const kind: TaskKind<DeletionDraft, PendingDeletion> = {
       transact: transactOn(userId),
@@ -164,6 +161,7 @@ export function makeWorkOnDeletion(ports: WorkOnDeletionPorts): WorkOnDeletion {
         while (deletion && !held.signal.aborted) deletion = await takeStep(deletion, held);
       },
     };
+    // The failure could not be stored: the lease expires, and the sweep continues.
     await runTask(kind, ids(), signal).catch((error: unknown) =>
       log.error('deletion.broken', error, { deletionId: 'unknown', step: 'unknown', tries: 0 }),
     );
@@ -172,11 +170,11 @@ export function makeWorkOnDeletion(ports: WorkOnDeletionPorts): WorkOnDeletion {
 
 /** Composes the confirmation that an account is deleted, with what is kept and where. It names no person. */
 function receiptMail(to: string, { by, photos, subscribed, freeCredits, requestedAt }: PendingDeletion): Mail {
-  const day = DATE_FORMAT.format(requestedAt);
+  const day = mailDate(requestedAt);
   const gone = photos === 0 ? 'It is gone' : `It is gone, with ${photos === 1 ? 'its photo' : `its ${photos} photos`}`;
   const counted = freeCredits
     ? [
-        `Until ${DATE_FORMAT.format(freeCredits.expireAt)} we remember how many free photos were used at this address, under a code that it cannot be read from: a new account with the address gets what is left of the month.`,
+        `Until ${mailDate(freeCredits.expireAt)} we remember how many free photos were used at this address, under a code that does not reveal it: a new account with the address gets what is left of the month.`,
       ]
     : [];
   const sentences = [

@@ -21,6 +21,8 @@ export function partName(
   return `roomwright-${kind}-${createdAt.toISOString().slice(0, 10)}${part}.zip`;
 }
 
-/** Path where a worker writes a part. Each run has its own folder, so workers never overwrite each other's files. */
-export const partPath = (task: ExportTask, fileName: string): string =>
-  `${exportFolder(task)}${task.attempt}-${task.starts}/${fileName}`;
+/** Folder of one run of a worker. Each run has its own, so workers never overwrite each other's files. */
+export const runFolder = (task: ExportTask): string => `${exportFolder(task)}${task.attempt}-${task.starts}/`;
+
+/** Path where a worker writes a part. */
+export const partPath = (task: ExportTask, fileName: string): string => `${runFolder(task)}${fileName}`;

@@ -12,7 +12,7 @@ import {
   withPart,
 } from '../../domain/export-task.ts';
 import { type ClaimResult, type HeldTask, runTask, type Transact } from '../../domain/task.ts';
-import { heldOn, isAbandoned, isFinished, released } from '../../domain/work.ts';
+import { heldOn, isAbandoned, isFinished, isHeldBy, released } from '../../domain/work.ts';
 import type { Clock, Ids } from '../../ports/clock.ts';
 import type { ExportTasks } from '../../ports/export-tasks.ts';
 import type { Files } from '../../ports/files.ts';
@@ -173,7 +173,7 @@ export function makeWorkOnExport(ports: WorkOnExportPorts): WorkOnExport {
       {
         transact: transactOn(id),
         claim,
-        isHeldBy: ({ task }, worker) => task.status === 'PROCESSING' && task.lease?.worker === worker,
+        isHeldBy: ({ task }, worker) => isHeldBy(task, worker),
         heartbeat: {
           seconds: TIMES.heartbeat,
           renew: ({ task, save }, worker) => save(heldOn(task, worker, clock())),

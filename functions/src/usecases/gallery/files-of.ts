@@ -5,8 +5,9 @@ import { JOB_PATHS } from '../staging/job-paths.ts';
 const maskOf = (proof: PictureProof | undefined): string[] => (proof?.mask ? [proof.mask.path] : []);
 
 /**
- * Lists the files that a job's document names: the original with its small copy, and those of its pictures. Older ones may lie anywhere; all others
- * begin with JOB_PATHS.stagedOfJob, where files of workers lie, too, that died before recording them.
+ * Lists the files that a job's document refers to: the original, its small copy, and the files of its pictures. Those of
+ * old jobs can be at any path. All other files are below JOB_PATHS.stagedOfJob, including those of workers that died
+ * before recording them.
  */
 export function filesOf({ userId, originalPath, staged: own, variations }: Job): string[] {
   const pictures = [own, ...variations.map(({ staged }) => staged)].filter((each) => each !== undefined);

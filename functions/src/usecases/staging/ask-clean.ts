@@ -23,7 +23,7 @@ interface Asking {
   readonly userId: string;
   readonly plan: Plan;
   readonly requestId: string;
-  /** Why no further picture may be started today. */
+  /** The reason why no further picture may be started today, or null. */
   readonly reached: AppError | null;
 }
 

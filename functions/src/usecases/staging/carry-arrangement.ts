@@ -15,8 +15,8 @@ interface Requested {
 export type RequestedPictures = readonly [own: Requested, ...others: Requested[]];
 
 /**
- * The other photos of a job's room that can show its furniture: of each the job whose picture would, the newest of the same style. A
- * photo without a picture in that style gets one for a credit, not as an edit.
+ * Finds the other photos of a job's room that can show its furniture, each as its newest job of the same style. In a photo
+ * without a picture in that style, one costs a credit and is not an edit.
  */
 export function makeOtherPhotos({ store }: { readonly store: Pick<Store, 'job' | 'sharedRoom'> }) {
   return async (job: Job): Promise<Job[]> => {

@@ -9,10 +9,10 @@ export interface ClearLeftoversPorts {
   readonly files: Pick<Files, 'list' | 'remove'>;
 }
 
-/** Removes files that starts have left behind whose pictures do not count. */
+/** Removes the files of starts whose pictures are not used. */
 export type ClearLeftovers = (job: Job) => Promise<void>;
 
-/** @param job read before its files are listed: starts that are newer than it are left alone */
+/** @param job read before its files are listed; newer starts are left alone */
 export function makeClearLeftovers({ store, files }: ClearLeftoversPorts): ClearLeftovers {
   return async (job) => {
     const written = await files.list(JOB_PATHS.starts(job.userId, job.id));

@@ -47,7 +47,7 @@ export interface CreateJobPorts {
 
 const ROOM_GONE = 'This room is no longer open. Please open the photo again.';
 
-/** An arrangement in another style than its picture's, which becomes another picture of the photo. */
+/** An arrangement in another style than its picture's, from which another job of the photo is created. */
 export interface RestyledEdit {
   /** The job whose picture was edited. */
   readonly source: Job;
@@ -68,7 +68,7 @@ interface Beginning extends Pick<Job, 'id' | 'userId' | 'uploadPath' | 'original
   readonly listing: Listing | null;
   /** Of the room that its photo shows with others. */
   readonly shared: Pick<Job, 'sharedRoomId' | 'homeSeed'>;
-  /** The room in which its furniture was arranged by hand. */
+  /** The empty room in which its furniture was arranged by hand. */
   readonly roomId: string | undefined;
 }
 
@@ -136,8 +136,8 @@ export function makeCreateJob(ports: CreateJobPorts) {
   };
 
   /**
-   * The job that was made of an edit in another style before, and how to note the one that is made of it now: it is made once, unless
-   * that job was deleted.
+   * Returns the job that was already created from an edit in another style, unless it was deleted, and a function that
+   * stores the one created now.
    * @throws AppError SCENE_CHANGED
    */
   const restyledIn = async (transaction: Transaction, restyled: RestyledEdit | undefined) => {
@@ -155,7 +155,7 @@ export function makeCreateJob(ports: CreateJobPorts) {
     saveAccount(transaction, stored, reserved(renewed(stored, now)), now, entry);
   };
 
-  /** Copies what a job is staged from; answers why that cannot be, null where it is there. */
+  /** Copies the files that a job is staged from. Returns the reason why that is not possible, or null. */
   const bring = async (job: Job): Promise<JobErrorCode | null> => {
     if (!(await keepArrangement(files, job))) return 'ARRANGEMENT_GONE';
     if (await files.copy(job.uploadPath, { path: job.originalPath, url: job.originalUrl })) return null;
@@ -213,7 +213,10 @@ export function makeCreateJob(ports: CreateJobPorts) {
     return { source, inherited: inheritedFrom(source, roomType) };
   };
 
-  /** The listing that a new job comes into: the one that is named, else that of its photo. @throws AppError LISTING_GONE where the named one does not exist, or is somebody else’s */
+  /**
+   * Returns the listing of a new job: the named one, or else the listing of its photo.
+   * @throws AppError LISTING_GONE if the named one does not exist or belongs to another user
+   */
   const listingFor = async (
     transaction: Transaction,
     userId: string,
@@ -264,7 +267,7 @@ export function makeCreateJob(ports: CreateJobPorts) {
     if (source.photoId === undefined) transaction.saveJob({ ...source, photoId: photoIdOf(source) });
   };
 
-  /** What is saved with a new job. */
+  /** Saves the room, furniture and earlier job of a new job's photo. */
   const saveBeside = (
     transaction: Transaction,
     { id: jobId, userId, createdAt }: Job,
@@ -293,7 +296,7 @@ export function makeCreateJob(ports: CreateJobPorts) {
      * Another job of the same photo gets a copy of its own of the original, so that each can be deleted without the other.
      *
      * @param request where the caller may send it again: it then leads to the same job
-     * @param restyled where the photo's furniture was arranged in another style: each revision leads to one job
+     * @param restyled an arrangement of the photo's furniture in another style; each revision leads to one job
      * @throws AppError VALIDATION_ERROR, CREDITS_EXCEEDED, FAILURE_LIMIT, START_LIMIT, REMOVAL_UNAVAILABLE, UPGRADE_REQUIRED,
      * IDEMPOTENCY_KEY_REUSED, NOT_FOUND, LISTING_GONE, LISTING_FULL, SCENE_UNAVAILABLE, SCENE_INVALID, SCENE_CHANGED, SHARED_ROOM_FULL
      */

@@ -12,8 +12,8 @@ export interface DayLimitPorts {
 
 /**
  * Returns why an account may start no further pictures today, or null: too many of its photos could not be staged,
- * or workers have started its pictures too often, whoever is to blame. What is in progress is not counted, so a day
- * can end a little above its limits.
+ * or workers have started its pictures too often, whatever the outcome. Work in progress is not counted, so a day can
+ * end a little above its limits.
  */
 export async function dayLimit(
   { store, clock }: DayLimitPorts,

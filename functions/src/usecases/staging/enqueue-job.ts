@@ -1,6 +1,7 @@
 import { PLANS } from '../../contract/plans.ts';
 import { renewed } from '../../domain/credits.ts';
 import type { Job } from '../../domain/job.ts';
+import { messageIdOf } from '../../domain/work.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Queue } from '../../ports/queue.ts';
 import type { Store } from '../../ports/store.ts';
@@ -15,10 +16,7 @@ export interface EnqueuePorts {
 /** @param variation 0, or nothing, for the job's own picture, else the number of another version */
 export type EnqueueJob = (job: Job, variation?: number) => Promise<void>;
 
-/**
- * Queues a job in the lane of its owner's plan. Queuing the same work twice sends one message; each reminder, which is counted
- * on the work, sends another, because the first may be lost.
- */
+/** Queues a job in the lane of its owner's plan. Repeated calls send one message, see `messageIdOf`. */
 export function makeEnqueueJob({ store, queue, clock }: EnqueuePorts): EnqueueJob {
   return async (job, variation = 0) => {
     const work = assignmentOf(variation).workOf(job);
@@ -26,7 +24,7 @@ export function makeEnqueueJob({ store, queue, clock }: EnqueuePorts): EnqueueJo
     const account = await store.account(job.userId);
     const plan = account ? renewed(account, clock()).plan : 'FREE';
     const version = variation === 0 ? '' : `-v${variation}`;
-    const id = `${job.id}${version}-${work.attempt}-${work.starts}-${work.reminded?.times ?? 0}`;
-    await queue.enqueue(PLANS[plan].queue, { jobId: job.id, ...(variation > 0 && { variation }) }, id);
+    const message = { jobId: job.id, ...(variation > 0 && { variation }) };
+    await queue.enqueue(PLANS[plan].queue, message, messageIdOf(`${job.id}${version}`, work));
   };
 }

@@ -43,28 +43,28 @@ export const JOB_PATHS = {
   /** The same without the furniture that was removed from it first. */
   roomPhoto: (userId: string, roomId: string): string => `uploads/${userId}/${roomId}-room.jpg`,
   /**
-   * A small copy of an upload, original or sample. It lies with the uploads because it is gone with them: in a day it can
-   * be made again.
+   * A small copy of an upload, original or sample. It is with the uploads because they are deleted after a day; it can be
+   * made again.
    */
   small: (userId: string, path: string): string =>
     `uploads/${userId}/small/${path.slice(path.lastIndexOf('/') + 1, path.lastIndexOf('.'))}.png`,
-  /** What matching photos of a room has found, kept for a day like uploads. @param start each writes its own */
+  /** The proposal of a match, kept for a day like uploads. @param start each start writes its own file */
   roomMatch: (userId: string, matchId: string, start: number): string =>
     `uploads/${userId}/${matchId}-${start}-match.json`,
   originals: (userId: string): string => `originals/${userId}/`,
   original: (userId: string, jobId: string): string => `originals/${userId}/${jobId}.jpg`,
   stagedOf: (userId: string): string => `staged/${userId}/`,
-  /** What all files of a job begin with, beside its original. Ids have one length, so none begins another. */
+  /** Prefix of all files of a job but its original. All ids have the same length, so none is a prefix of another. */
   stagedOfJob: (userId: string, jobId: string): string => `staged/${userId}/${jobId}`,
-  /** The files that starts have written, and nothing else. */
+  /** Folder of the files written by starts, and of no others. */
   starts: (userId: string, jobId: string): string => `staged/${userId}/${jobId}/`,
-  /** Each start writes to a folder of its own: one that was overtaken cannot change the picture that counts. */
+  /** Each start has its own folder, so one that was overtaken cannot change the picture in use. */
   start: (userId: string, jobId: string, { number, attempt, start }: PictureStart): string =>
     `staged/${userId}/${jobId}/${number}-${attempt}-${start}/`,
   staged: (userId: string, jobId: string, start: PictureStart, file: StagedFile): string =>
     `${JOB_PATHS.start(userId, jobId, start)}${file}.${endingOf(file)}`,
   /**
-   * A scene that no start has written: of a room that was furnished by hand, or planned again for an old picture.
+   * A scene that was not written by a start: of a room furnished by hand, or planned again for an old picture.
    * @param number 0 for the job's own picture
    */
   scene: (userId: string, jobId: string, number: number): string =>
@@ -77,7 +77,7 @@ export const JOB_PATHS = {
     `staged/${userId}/${jobId}${versionOf(variation)}-${file}`,
 } as const;
 
-/** Whether a photo that this user has uploaded, or emptied, may lie at a path. */
+/** Whether a path is that of a photo that this user has uploaded or emptied. */
 export const isUploadOf = (userId: string, path: string): boolean => {
   const folder = JOB_PATHS.uploads(userId);
   return path.startsWith(folder) && /^[^/]+\.jpg$/.test(path.slice(folder.length));
@@ -88,12 +88,12 @@ export function jobOfOriginal(path: string): string | null {
   return /^originals\/[^/]+\/([^/]+)\.jpg$/.exec(path)?.[1] ?? null;
 }
 
-/** The start that has written a file of a job; null for every other file. */
+/** Returns the start that has written a file; null for any other file. */
 export function startOfFile(path: string): PictureStart | null {
   const [, number, attempt, start] = /^staged\/[^/]+\/[^/]+\/(\d+)-(\d+)-(\d+)\//.exec(path) ?? [];
   return start === undefined ? null : { number: Number(number), attempt: Number(attempt), start: Number(start) };
 }
 
-/** Where the scene lies that a picture shows, or is to be drawn from. */
+/** Returns the path of the scene that a picture shows or is rendered from. */
 export const scenePathOf = (job: Job, number: number): string =>
   pictureOf(job, number)?.staged?.scenePath ?? JOB_PATHS.scene(job.userId, job.id, number);

@@ -3,8 +3,9 @@ import type { Files } from '../../ports/files.ts';
 import { JOB_PATHS } from './job-paths.ts';
 
 /**
- * Keeps the empty room that a job was furnished in by hand, from which its first picture is drawn; until then it is only kept as
- * long as an upload. May be repeated. Must precede the copy of the photo, which starts the worker.
+ * Keeps the empty room in which a job's furniture was arranged by hand, from which its first picture is rendered; until
+ * then the room is kept only as long as an upload. May be repeated. Must precede the copy of the photo, which starts the
+ * worker.
  * @returns false if the room is gone
  */
 export async function keepArrangement(

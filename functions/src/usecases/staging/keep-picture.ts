@@ -40,7 +40,8 @@ interface KeptFor extends Pick<Job, 'userId' | 'id'> {
 type Made = Omit<PictureProof, 'stagedHash'>;
 
 /**
- * Writes a staged picture as the plan delivers it, in every size, to the paths of its start, and the emptied room beside it. What was verified of the pixels outside a mask is kept with its picture.
+ * Writes a staged picture as the plan delivers it, in every size, to the folder of its start, and the emptied room beside
+ * it. The result of the comparison outside a mask is stored with the picture.
  * @param photo the original, whose size is noted beside what the plan allows: another plan may deliver more of it
  */
 export function makeKeepPicture({ files, imaging, credentials, clock }: KeepPorts) {

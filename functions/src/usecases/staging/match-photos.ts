@@ -1,5 +1,6 @@
 import { LIMITS, TIMES } from '../../contract/limits.ts';
 import type { MatchErrorCode, RoomProposal } from '../../contract/room-matches.ts';
+import { secondsAfter } from '../../domain/day.ts';
 import type { MatchRequest, RoomMatch } from '../../domain/room-match.ts';
 import { homeSeedOf, seedOf } from '../../domain/seeds.ts';
 import {
@@ -27,7 +28,7 @@ export interface MatchPhotosPorts {
   readonly clock: Clock;
 }
 
-/** A match that fails however often it is tried. */
+/** A failure that every further start of the match would repeat. */
 export class MatchFailure extends Error {
   override readonly name = 'MatchFailure';
   readonly code: MatchErrorCode;
@@ -38,18 +39,16 @@ export class MatchFailure extends Error {
   }
 }
 
-/** What was found. */
+/** The result of a match. */
 export interface FoundMatch {
   readonly proposal: RoomProposal;
-  /** Notes it with the room, in the transaction that ends the match. @throws MatchFailure */
+  /** Stores it with the room, in the transaction that ends the match. @throws MatchFailure */
   readonly keep: (transaction: Pick<Transaction, 'sharedRoom' | 'saveSharedRoom'>) => Promise<void>;
 }
 
 type Asked<K extends MatchRequest['kind']> = Extract<MatchRequest, { readonly kind: K }>;
 
-const HOUR = 60 * 60 * 1000;
-
-/** What a person may be asked about. */
+/** Limits the alternatives to as many as a person is asked about. */
 const bounded = <F extends Registered | Joined>(found: F): F => ({
   ...found,
   alternatives: found.alternatives.slice(0, LIMITS.roomAlternatives),
@@ -68,18 +67,18 @@ const proposalOf = (sharedRoomId: string, { verdict, alternatives }: Registered 
 
 const keepNothing = async (): Promise<void> => undefined;
 
-/** Matches photos of a room, and says what is to be noted of it. Nothing here is charged. */
+/** Matches photos of a room. Nothing here is charged. */
 export function makeMatchPhotos({ store, files, imaging, roomPlanner, clock }: MatchPhotosPorts) {
   const smallCopy = makeSmallCopy({ files, imaging });
 
-  /** @throws MatchFailure where the photo is gone */
+  /** @throws MatchFailure if the photo is gone */
   const read = async (userId: string, path: string): Promise<Uint8Array> => {
     const copy = await smallCopy(userId, path);
     if (!copy) throw new MatchFailure('PHOTO_GONE');
     return copy;
   };
 
-  /** Small copies, made one after the other. */
+  /** Reads small copies one after the other, so that one full-size photo is in memory at a time. */
   const readAll = async (userId: string, paths: readonly string[]): Promise<Uint8Array[]> => {
     const copies: Uint8Array[] = [];
     for (const path of paths) copies.push(await read(userId, path));
@@ -91,7 +90,7 @@ export function makeMatchPhotos({ store, files, imaging, roomPlanner, clock }: M
     return room;
   };
 
-  /** A room that nobody has staged a photo of. */
+  /** Returns a room none of whose photos are staged. */
   const openRoom = (stored: SharedRoom | null, userId: string): SharedRoom => {
     const room = ownRoom(stored, userId);
     if (isStarted(room)) throw new MatchFailure('ROOM_CHANGED');
@@ -111,7 +110,7 @@ export function makeMatchPhotos({ store, files, imaging, roomPlanner, clock }: M
       ...{ verdict: 'none', alternatives: [], chosen: null },
       photos: photos.map((path) => ({ path, jobIds: [] })),
       createdAt: now,
-      expireAt: new Date(now.getTime() + TIMES.uploadHours * HOUR),
+      expireAt: secondsAfter(now, TIMES.uploadHours * 3600),
     };
     return {
       proposal: proposalOf(sharedRoomId, found),
@@ -129,7 +128,7 @@ export function makeMatchPhotos({ store, files, imaging, roomPlanner, clock }: M
     const bytes = await readAll(userId, paths);
     const found = bounded(await roomPlanner.register(bytes, { roomType, style, points }, signal));
     const proposal = proposalOf(sharedRoomId, found);
-    // Points that lead to nothing leave what was proposed before to choose from.
+    // If the points lead to no fit, the earlier alternatives can still be chosen.
     if (found.verdict === 'none') return { proposal, keep: keepNothing };
     return {
       proposal,
@@ -171,9 +170,9 @@ export function makeMatchPhotos({ store, files, imaging, roomPlanner, clock }: M
         ...proposalOf(sharedRoomId, found),
         ...(besideJob && { besideImageUrl: besideJob.originalUrl }),
       },
-      /** Unless a job of it was made meanwhile. */
       async keep(transaction) {
         const stored = ownRoom(await transaction.sharedRoom(sharedRoomId), userId);
+        // A job of the photo was created meanwhile.
         if (photoIn(stored, photo)) return;
         if (isFull(stored)) throw new MatchFailure('ROOM_CHANGED');
         if (!shown) return;

@@ -1,4 +1,4 @@
-/** A worker that dies, or is overtaken by another: what it has written changes nothing of the picture that counts, and does not stay. */
+/** Files of workers that died or were overtaken: they do not change the picture in use, and are removed. */
 import { randomBytes } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { askClean, askVersion, callBy, create, createFrom } from '../../../test/calls.ts';
@@ -27,7 +27,7 @@ const later = (seconds: number): void => {
 
 const preservation = { maskShare: 0.5, changedShare: 0.4 };
 const { provenance } = STAGED;
-/** An engine with everything that may be kept of a picture. No two files of it are alike, whoever writes them. */
+/** An engine with everything that may be kept of a picture. No two of its files are alike. */
 const engine: StagingEngine = {
   ...DRAWING_ENGINE,
   id: 'test',

@@ -9,13 +9,13 @@ const dataUrl = (jpeg: Uint8Array): string => `data:image/jpeg;base64,${Buffer.f
 export const presentWays = (ways: readonly { readonly thumbnails: readonly (Uint8Array | null)[] }[]) =>
   ways.map(({ thumbnails }, id) => ({ id, thumbnails: thumbnails.map((jpeg) => jpeg && dataUrl(jpeg)) }));
 
-/** What is known of a photo of the room without being looked at again; null where it is none. */
+/** Returns how a photo of the room fits, which is settled already; null if the photo is not in the room. */
 export function settledPhoto(room: SharedRoom, photo: MatchedPhoto): RoomProposal | null {
   const known = photoIn(room, photo);
   return known && settled(room, Boolean(fitOf(room)?.poses[room.photos.indexOf(known)]));
 }
 
-/** How a photo lies in the room, once nobody is asked any more. */
+/** Returns the proposal for a photo that is settled: there are no alternatives to choose from. */
 export const settled = ({ id }: SharedRoom, fits: boolean): RoomProposal => ({
   sharedRoomId: id,
   verdict: fits ? 'sure' : 'none',

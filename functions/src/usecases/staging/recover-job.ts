@@ -56,7 +56,7 @@ export function makeRecoverJob({ store, files, engine, enqueue, clock, log }: Re
       return counted;
     });
 
-  /** The process may have died between the job's document and the copy of its photo, or of the room that was furnished by hand. */
+  /** The process may have died after saving the job and before copying its photo, or the room furnished by hand. */
   const missing = async (job: Job): Promise<JobErrorCode | null> => {
     if (!(await keepArrangement(files, job))) return 'ARRANGEMENT_GONE';
     const original = { path: job.originalPath, url: job.originalUrl };
@@ -64,7 +64,7 @@ export function makeRecoverJob({ store, files, engine, enqueue, clock, log }: Re
     return there ? null : 'UNREADABLE_PHOTO';
   };
 
-  /** Ends a job that no worker could begin, because what it is staged from is gone. Null: it is there. */
+  /** Fails a job whose photo or room is gone, so that no worker can start it. Null if they are there. */
   const failWithoutSource = async (seen: Job): Promise<Job | null> => {
     const code = await missing(seen);
     if (!code) return null;

@@ -1,5 +1,6 @@
 import type { OutputOf } from '../../contract/endpoints.ts';
 import { MATCH_ERRORS, type RoomProposal } from '../../contract/room-matches.ts';
+import type { Account } from '../../domain/account.ts';
 import { AppError } from '../../domain/app-error.ts';
 import {
   failedMatch,
@@ -13,20 +14,18 @@ import {
   releasedMatch,
 } from '../../domain/room-match.ts';
 import { repairTask } from '../../domain/task.ts';
-import { isAbandoned, isFinished, isStuck, remindedOf } from '../../domain/work.ts';
+import { isAbandoned, isFinished, isStuck, messageIdOf, remindedOf } from '../../domain/work.ts';
 import type { Clock, Ids } from '../../ports/clock.ts';
 import type { Files } from '../../ports/files.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Queue } from '../../ports/queue.ts';
 import type { Store } from '../../ports/store.ts';
-import type { CurrentAccount } from '../accounts/current-account.ts';
 import { nextChange, type Wait } from '../next-change.ts';
 
 export interface RoomMatchesPorts {
   readonly store: Pick<Store, 'roomMatch' | 'watchRoomMatch' | 'transact'>;
   readonly files: Pick<Files, 'read'>;
   readonly queue: Pick<Queue, 'enqueueMatch'>;
-  readonly currentAccount: CurrentAccount;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
@@ -35,21 +34,20 @@ export interface RoomMatchesPorts {
 
 /** Starts to match photos of a room. */
 export type StartMatch = (
-  userId: string,
+  owner: Pick<Account, 'id' | 'emailVerified'>,
   request: MatchRequest,
   requestId: string,
 ) => Promise<OutputOf<'getRoomMatch'>>;
 
 /**
- * Photos of a room that are matched while their page waits: started, one at a time for an account, and followed. A
- * match that no page follows any more is given up.
+ * Starts and follows matches of a room's photos while their page waits. An account has one match at a time; a match
+ * whose page no longer polls it is given up.
  */
 export function makeRoomMatches(ports: RoomMatchesPorts) {
-  const { store, files, queue, currentAccount, clock, ids, log, requireVerification } = ports;
+  const { store, files, queue, clock, ids, log, requireVerification } = ports;
 
-  /** Repeating it sends one message; a reminder, which is counted on the match, sends another. */
-  const enqueue = ({ id, attempt, starts, reminded }: RoomMatch): Promise<void> =>
-    queue.enqueueMatch({ matchId: id }, `${id}-${attempt}-${starts}-${reminded?.times ?? 0}`);
+  const enqueue = (match: RoomMatch): Promise<void> =>
+    queue.enqueueMatch({ matchId: match.id }, messageIdOf(match.id, match));
 
   const change = (id: string, step: (match: RoomMatch) => RoomMatch): Promise<RoomMatch | null> =>
     store.transact(async (transaction) => {
@@ -71,7 +69,7 @@ export function makeRoomMatches(ports: RoomMatchesPorts) {
     };
   };
 
-  /** Renews the claim of the page, and queues the match again if it had been given up. */
+  /** Renews the page's claim, and queues a match again that was given up. */
   const claimed = async (seen: RoomMatch): Promise<RoomMatch> => {
     if (followed(seen, clock()) === seen) return seen;
     const match = await change(seen.id, (stored) => followed(stored, clock()));
@@ -94,12 +92,11 @@ export function makeRoomMatches(ports: RoomMatchesPorts) {
     });
 
   /**
-   * Asking for what is being matched answers that.
+   * A repeated request returns the match in progress.
    *
    * @throws AppError VERIFICATION_NEEDED, MATCH_UNDER_WAY
    */
-  const start: StartMatch = async (userId, request, requestId) => {
-    const { emailVerified } = await currentAccount(userId);
+  const start: StartMatch = async ({ id: userId, emailVerified }, request, requestId) => {
     if (requireVerification && !emailVerified) throw new AppError('VERIFICATION_NEEDED');
     const wanted = { id: ids(), userId, request, requestId };
     const match = await store.transact(async (transaction) => {

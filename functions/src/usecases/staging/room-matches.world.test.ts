@@ -93,7 +93,7 @@ describe('photos of a room', () => {
     expect(await followed(world, services, account, follow(services, account, id))).toMatchObject({
       status: 'COMPLETED',
     });
-    // One that nobody asks for keeps no other waiting.
+    // A match that is no longer polled does not block another one.
     const left = await propose(services, account, await uploads(account));
     world.ahead += (TIMES.matchClaim + 1) * 1000;
     await followed(world, services, account, propose(services, account, await uploads(account)));
@@ -197,7 +197,7 @@ describe('photos of a room', () => {
         expect(status).toBe('COMPLETED');
         const kept = await rooms(account);
         expect(kept.map(({ id }) => id)).toContain(proposal?.sharedRoomId);
-        // At most one more, where the answer about a finished match was lost.
+        // At most one more, if the response about a finished match was lost.
         expect(kept.length).toBeLessThan(3);
         expect((await world.ports.store.account(account.id))?.creditsUsed).toBe(0);
         if (!faulty.hit()) {

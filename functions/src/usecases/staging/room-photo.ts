@@ -2,7 +2,7 @@ import type { RoomPhoto } from '../../domain/shared-room.ts';
 import { JOB_PATHS } from './job-paths.ts';
 import type { SmallCopy } from './small-copy.ts';
 
-/** Returns the small copy of a photo of a room, as a job keeps it or as it was uploaded; null where it is gone. */
+/** Returns the small copy of a photo of a room, from a job's original or the upload; null if all of them are gone. */
 async function readRoomPhoto(
   smallCopy: SmallCopy,
   userId: string,
@@ -15,7 +15,7 @@ async function readRoomPhoto(
   return null;
 }
 
-/** Returns small copies of photos of a room, made one after the other. */
+/** Returns small copies of photos of a room, made one after another to save memory. */
 export async function readRoomPhotos(
   smallCopy: SmallCopy,
   userId: string,

@@ -7,6 +7,7 @@ import type { Files } from '../../ports/files.ts';
 import type { PlanRequest } from '../../ports/planner.ts';
 import type { RoomPlanner } from '../../ports/room-planner.ts';
 import type { Store } from '../../ports/store.ts';
+import { writeOnce } from '../write-once.ts';
 import { JOB_PATHS, scenePathOf } from './job-paths.ts';
 import { planRequestOf } from './plan-request.ts';
 import { readRoomPhotos } from './room-photo.ts';
@@ -15,44 +16,25 @@ import { makeSmallCopy, type SmallCopyPorts } from './small-copy.ts';
 
 export interface RoomScenePorts {
   readonly store: Pick<Store, 'job' | 'scene' | 'sharedRoom'>;
-  readonly files: Pick<Files, 'writeStream' | 'removeAll'> & SmallCopyPorts['files'];
+  readonly files: Pick<Files, 'create' | 'removeAll'> & SmallCopyPorts['files'];
   readonly imaging: SmallCopyPorts['imaging'];
   readonly roomPlanner: Pick<RoomPlanner, 'plan' | 'arrangedPlan' | 'sceneIn'>;
   readonly engine: Pick<StagingEngine, 'capabilities'>;
 }
 
-/** A photo that has to be drawn from its room's plan, which can no longer be made. */
+/** Says that a photo needs its room's plan, which can no longer be made. */
 export const LEAD_GONE = 'LEAD_GONE';
 
 /**
- * What is drawn into a photo of a room that several photos show. The first worker that comes plans the room for all its photos and
- * keeps the plan, or makes one of what was arranged by hand in one photo; every other draws from it. Null where the photo is furnished
- * for itself: its room fits together in no way, or its furniture is to be removed first. LEAD_GONE where the leading photo was deleted
- * and the room can be planned from none of the others.
+ * Returns the scene of a photo whose room is shown in several photos. The first worker plans the room for all its photos
+ * and stores the plan, or makes it from the furniture that was arranged by hand in one photo; all others use it. Null if
+ * the photo is furnished separately, because the photos do not fit together or its furniture is removed first. LEAD_GONE
+ * if the leading photo was deleted and the room cannot be planned from another one.
  */
 export function makeRoomScene({ store, files, imaging, roomPlanner, engine }: RoomScenePorts) {
   const smallCopy = makeSmallCopy({ files, imaging });
 
-  /** Writes a plan to where none is: should another worker have been quicker, its plan counts. */
-  const keep = async (path: string, plan: Uint8Array, signal: AbortSignal): Promise<Uint8Array> => {
-    async function* bytes() {
-      yield plan;
-    }
-    try {
-      await files.writeStream(files.prepare(path), bytes(), {
-        contentType: 'application/json',
-        fileName: 'plan.json',
-        signal,
-      });
-      return plan;
-    } catch (error) {
-      const kept = await files.read(path);
-      if (!kept) throw error;
-      return kept;
-    }
-  };
-
-  /** The plan of this name, made where none is yet. */
+  /** Returns the plan of this name, and makes it if there is none yet. */
   const keptOrMade = async (
     { userId, id }: SharedRoom,
     name: string,
@@ -63,7 +45,9 @@ export function makeRoomScene({ store, files, imaging, roomPlanner, engine }: Ro
     const kept = await files.read(path);
     if (kept) return kept;
     const plan = await make();
-    return plan && keep(path, plan, signal);
+    if (!plan) return null;
+    signal.throwIfAborted();
+    return writeOnce(files, path, plan, 'application/json');
   };
 
   const planOf = async (

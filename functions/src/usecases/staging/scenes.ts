@@ -115,7 +115,7 @@ export function makeScenes(ports: ScenesPorts) {
     return (await read(kept)) ?? (await read(await plannedFile(picture)));
   };
 
-  /** The pictures of an edit, in the photo and in others of its room: requested, but not saved yet. */
+  /** Requests the pictures of an edit, in the photo and in others of its room, without saving them yet. */
   const editsIn = async (
     transaction: Transaction,
     {
@@ -143,9 +143,9 @@ export function makeScenes(ports: ScenesPorts) {
   };
 
   /**
-   * Makes an arrangement in another style the first picture of another job of the photo, which costs a credit as every style does.
-   * Each revision leads to one job, which is tried again where it failed.
-   * @throws AppError SCENE_UNAVAILABLE, and what `create` and `retry` throw
+   * Creates another job of the photo from an arrangement in another style, which costs a credit as every style does. Each
+   * revision leads to one job, which is retried if it has failed.
+   * @throws AppError SCENE_UNAVAILABLE, and the errors of `create` and `retry`
    */
   const restyle = async ({ job, number, saved }: Restyled, requestId: string): Promise<OutputOf<'renderScene'>> => {
     const { userId, originalUrl: imageUrl, roomType, removeFurniture, removal, sharedRoomId } = job;
@@ -221,7 +221,7 @@ export function makeScenes(ports: ScenesPorts) {
     /**
      * Requests the picture of what was saved, and where it is wanted the same arrangement in the other photos of the room: all of them, or
      * none. It is drawn from the arrangement as it is now, whatever is saved later. A message that is lost on the way is made good for by
-     * the sweep. In the picture's own style it is free; in another it is another picture, for a credit.
+     * the sweep. In the picture's own style it is free; in another style it is another picture, which costs a credit.
      * @throws AppError NOT_FOUND, NOT_STAGED, VERSION_NOT_READY, SCENE_CHANGED, RENDER_LIMIT, FAILURE_LIMIT, START_LIMIT,
      * REMOVAL_UNAVAILABLE, UPGRADE_REQUIRED, COSTS_A_CREDIT, CREDITS_EXCEEDED, LISTING_FULL, SCENE_UNAVAILABLE
      */
@@ -254,7 +254,7 @@ export function makeScenes(ports: ScenesPorts) {
         return requested;
       });
       if ('saved' in requested) {
-        // A client that takes it for free, such as a tab from before, must not spend a credit unasked.
+        // A client that takes it for free, such as a tab opened before an update, must not spend a credit.
         if (forCredit !== true) throw new AppError('COSTS_A_CREDIT');
         return restyle(requested, requestId);
       }

@@ -534,7 +534,7 @@ describe('an arrangement in another style than the picture', () => {
         await Promise.race([way().catch(() => undefined), faulty.died]);
         await world.recover({ engine });
         expect(await disagreements(world.ports.store, account.id)).toEqual([]);
-        // Whoever asks again gets the one picture.
+        // Another request returns the same picture.
         await agreed(serve(), account, id, 1);
         await world.recover({ engine });
         expect(await disagreements(world.ports.store, account.id)).toEqual([]);

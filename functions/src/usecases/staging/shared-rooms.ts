@@ -40,14 +40,14 @@ function requirePlaces(points: readonly FloorMark[], photos: number, message: st
 }
 
 /**
- * Rooms that several photos show: proposed, set right by their owner, joined by photos that come later, read. What has to be looked at
- * is matched by a worker. Nothing here is charged.
+ * Rooms shown in several photos: proposed, corrected by their owner, joined by later photos, and read. A worker matches
+ * the photos. Nothing here is charged.
  */
 export function makeSharedRooms(ports: SharedRoomsPorts) {
   const { store, startMatch, currentAccount, ids } = ports;
   const photoSource = makePhotoSource(ports);
 
-  /** The photo as a room knows it. @throws AppError VALIDATION_ERROR, NOT_FOUND */
+  /** Returns a photo as it is stored with a room. @throws AppError VALIDATION_ERROR, NOT_FOUND */
   const sourceOf = async (userId: string, imageUrl: string): Promise<MatchedPhoto> => {
     const { path, job } = await photoSource(userId, imageUrl);
     return { path, jobId: job?.id ?? null };
@@ -72,10 +72,10 @@ export function makeSharedRooms(ports: SharedRoomsPorts) {
       { photos: urls, roomType, style }: BodyOf<'proposeSharedRoom'>,
       requestId: string,
     ): Promise<Match> {
-      await currentAccount(userId);
+      const account = await currentAccount(userId);
       const sources = await Promise.all(urls.map((url) => photoSource(userId, url)));
       const photos = sources.map(({ path }) => path);
-      return startMatch(userId, { kind: 'propose', sharedRoomId: ids(), photos, roomType, style }, requestId);
+      return startMatch(account, { kind: 'propose', sharedRoomId: ids(), photos, roomType, style }, requestId);
     },
 
     /** @throws AppError NOT_FOUND, SHARED_ROOM_STARTED, NO_SUCH_ALTERNATIVE, VALIDATION_ERROR */
@@ -103,13 +103,13 @@ export function makeSharedRooms(ports: SharedRoomsPorts) {
       { points, imageUrl }: BodyOf<'matchByPoints'>,
       requestId: string,
     ): Promise<Match> {
-      await currentAccount(userId);
+      const account = await currentAccount(userId);
       const photo = imageUrl === undefined ? null : await sourceOf(userId, imageUrl);
       const room = ownRoom(await store.sharedRoom(sharedRoomId), userId);
       if (photo ? photoIn(room, photo) : isStarted(room)) throw new AppError('SHARED_ROOM_STARTED');
       if (!photo) {
         requirePlaces(points, room.photos.length, 'Each point needs a place, or null, for each photo of the room.');
-        return startMatch(userId, { kind: 'points', sharedRoomId, points }, requestId);
+        return startMatch(account, { kind: 'points', sharedRoomId, points }, requestId);
       }
       const late = lateOf(room, photo.path);
       if (!fitOf(room) || !late) throw new AppError('NO_SUCH_ALTERNATIVE');
@@ -124,7 +124,7 @@ export function makeSharedRooms(ports: SharedRoomsPorts) {
           joining,
         ],
       );
-      return startMatch(userId, { kind: 'join', sharedRoomId, photo, points: marks }, requestId);
+      return startMatch(account, { kind: 'join', sharedRoomId, photo, points: marks }, requestId);
     },
 
     /**
@@ -137,14 +137,14 @@ export function makeSharedRooms(ports: SharedRoomsPorts) {
       { imageUrl }: BodyOf<'joinSharedRoom'>,
       requestId: string,
     ): Promise<Match> {
-      await currentAccount(userId);
+      const account = await currentAccount(userId);
       const photo = await sourceOf(userId, imageUrl);
       const room = ownRoom(await store.sharedRoom(sharedRoomId), userId);
       if (!settledPhoto(room, photo)) {
         if (!isStarted(room)) throw new AppError('SHARED_ROOM_NOT_STARTED');
         if (isFull(room)) throw new AppError('SHARED_ROOM_FULL');
       }
-      return startMatch(userId, { kind: 'join', sharedRoomId, photo }, requestId);
+      return startMatch(account, { kind: 'join', sharedRoomId, photo }, requestId);
     },
 
     /** @throws AppError NOT_FOUND */

@@ -270,7 +270,7 @@ describe('a room that several photos show', () => {
     await work(services, [lead.id, other.id]);
     await remove(services, account, lead.id);
     await world.ports.files.removeAll(`uploads/${account.id}/`);
-    // What is planned already goes on as it was.
+    // The plan that is stored already is used again.
     const again = await stage(services, account, other.originalImageUrl, sharedRoomId);
     await work(services, [again.id]);
     expect(await job(again.id)).toMatchObject({ status: 'COMPLETED' });

@@ -11,8 +11,8 @@ export interface SmallCopyPorts {
 const EDGE = 1000;
 
 /**
- * Returns a small copy of a user's stored photo, a megabyte or two of PNG whatever the photo's size; null if the photo is
- * gone.
+ * Returns a small copy of a user's stored photo: a PNG of one or two megabytes, whatever the photo's size. Null if the
+ * photo is gone.
  *
  * @param path of an upload or an original
  * @throws AppError BUSY, UNREADABLE_PHOTO

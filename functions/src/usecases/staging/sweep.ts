@@ -27,8 +27,9 @@ interface Found {
 }
 
 /**
- * Recovers every job that nobody works on, and removes what starts have left behind, until it has seen them all or the signal is raised. The kinds take turns, so that a
- * thousand jobs in a long queue do not hold up one whose worker has died. Returns how many it read.
+ * Recovers every job without a worker, and removes the files that starts have left behind, until it has read them all or
+ * is aborted. The kinds take turns, so that a thousand jobs in a long queue do not hold up one whose worker has died.
+ * Returns how many it read.
  */
 export type Sweep = (signal?: AbortSignal) => Promise<number>;
 

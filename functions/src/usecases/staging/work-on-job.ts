@@ -14,6 +14,7 @@ import {
   heldOn,
   isAbandoned,
   isFinished,
+  isHeldBy,
   released,
   type Work,
   waitedSeconds,
@@ -158,7 +159,7 @@ export function makeWorkOnJob(ports: WorkPorts): WorkOnJob {
     const staged = await keepPicture({ userId, id, start, signal }, plan, answer, photo);
     const completed = await lease.whileHeld((draft) => picture.complete(draft.transaction, draft.job, staged, clock()));
     const mine = completed !== null;
-    // Another worker has overtaken this one, or the photo was deleted: nobody would find these files any more.
+    // Another worker has overtaken this one, or the photo was deleted: nothing refers to these files.
     if (!mine) await files.removeAll(JOB_PATHS.start(userId, id, start));
     return { mine, outcome: 'completed', megapixels: Math.round((staged.width * staged.height) / 10_000) / 100 };
   };
@@ -185,7 +186,7 @@ export function makeWorkOnJob(ports: WorkPorts): WorkOnJob {
             return job && work ? change({ transaction, job, work }) : null;
           }),
         claim: (draft, worker) => claim(draft, worker, picture),
-        isHeldBy: ({ work }, worker) => work.status === 'PROCESSING' && work.lease?.worker === worker,
+        isHeldBy: ({ work }, worker) => isHeldBy(work, worker),
         heartbeat: {
           seconds: TIMES.heartbeat,
           renew: (draft, worker) => step(draft, (each) => heldOn(each, worker, clock())),

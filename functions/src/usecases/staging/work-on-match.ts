@@ -46,8 +46,7 @@ const isLasting = (error: unknown): boolean =>
 export type WorkOnMatch = (id: string, signal: AbortSignal) => Promise<'done' | 'held'>;
 
 /**
- * Holds a match only as long as its page follows it: the next renewal of the lease finds that nobody does, and ends
- * the work.
+ * Holds a match only as long as its page polls it; once it no longer does, the next renewal of the lease ends the work.
  *
  * @throws errors of the bucket or database, after releasing the match, so that the queue delivers the message again
  */
@@ -112,7 +111,7 @@ export function makeWorkOnMatch(ports: WorkOnMatchPorts): WorkOnMatch {
         work,
         async recover(error, match, held) {
           const failure = error instanceof MatchFailure ? error.code : null;
-          // What took too long once takes too long again.
+          // The worker's time limit aborts the signal: another start would take too long, too.
           const isOver = failure !== null || signal.aborted || isLasting(error);
           if (failure) log.warn('match.refused', { ...factsOf(match), code: failure });
           else if (!held.signal.aborted || signal.aborted) log.error('match.broken', error, factsOf(match));
