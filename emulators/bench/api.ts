@@ -1,7 +1,7 @@
 /**
  * Measures the promises made for `/api`: load time of the function against an empty one, response times for two
  * hundred concurrent clients against a bare Hono handler in the same suite, memory under uploads of the largest
- * photos, attacks and floods, and what a stranger waits for while one account floods. Prints JSON.
+ * photos, attacks and floods, and how long a stranger waits while one account floods. Prints JSON.
  */
 import { initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
@@ -24,7 +24,7 @@ const HELP = `npm run bench:api -- [options]
   --each N      questions of each of them (else 10)
   --rounds N    rounds that are measured (else 3)
   --attacks     only the attacks on the running suite
-  --fairness    only what a stranger waits for while one account floods
+  --fairness    only how long a stranger waits while one account floods
   --help        this text
 `;
 

@@ -5,20 +5,18 @@ import type { apiClient } from '../../functions/test/api-client.ts';
 import { matched, type Person, person } from '../../functions/test/people.ts';
 import type { Suite } from '../suite/suite.ts';
 import { memoryOfFunctions, resetPeaks } from './function-processes.ts';
-import { count, formOf, patiently, type Statuses } from './requests.ts';
+import { count, formOf, PHONE, patiently, type Statuses, times } from './requests.ts';
 import { rounded } from './statistics.ts';
 
 type ApiClient = ReturnType<typeof apiClient>;
 
-/** Photos of the largest phone cameras. */
-const PHONE = { width: 8064, height: 6048 } as const;
-/** Noise that no JPEG of the largest size stored can hold, and noise that the largest one holds. */
+/** Noise too large to be stored as a JPEG, and noise that is just small enough. */
 const NOISE = { tooMuch: { width: 8000, height: 6000 }, most: { width: 5000, height: 4000 } } as const;
 const PHOTOS_OF_ROOM = 8;
 const HEICS = 4;
 const FLOOD = { bytes: 31 * 2 ** 20, requests: 12 } as const;
 const SECOND = 1000;
-/** Functions are at rest when their memory has changed by less than this over `REST_SECONDS`. */
+/** Functions are idle when their memory has changed by less than this over `REST_SECONDS`. */
 const REST_MB = 3;
 const REST_SECONDS = 5;
 
@@ -31,7 +29,7 @@ interface Attack {
   readonly addedMb: number;
 }
 
-/** Waits until no function starts or works any more, at most a minute. */
+/** Waits until all functions are idle, at most a minute. */
 async function rest(projectId: string): Promise<void> {
   const total = (): number =>
     Object.values(memoryOfFunctions(projectId)).reduce((sum, { residentMb }) => sum + residentMb, 0);
@@ -44,12 +42,10 @@ async function rest(projectId: string): Promise<void> {
   }
 }
 
-const times = <T>(n: number, make: (i: number) => T): T[] => Array.from({ length: n }, (_, i) => make(i));
-
 /**
- * Attacks the running suite as a stranger or an account on FREE would, and measures the memory of its functions:
- * uploads without a token, the largest HEIC photos, and noise that is small as a PNG and large as a JPEG, uploaded and
- * proposed as a room.
+ * Attacks the running suite as a stranger or a Free account could, and measures the memory of its functions: uploads
+ * without a token, the largest HEIC photos, and noise that is small as a PNG and large as a JPEG, both as single photos
+ * and as those of one room.
  */
 export async function measureAttacks({ origin, projectId }: Suite, api: ApiClient, database: Firestore) {
   const owner = await person(api, database);

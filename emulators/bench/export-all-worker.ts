@@ -1,7 +1,7 @@
 /**
- * The worker of `bench:export -- --data`, a process of its own: makes an archive of all data of an account with many
- * photos. The account and the task are in the embedded Firestore; the long lists are made up as they are read. Files
- * of the archive go to a folder, and ZIPs are counted and thrown away. Prints JSON.
+ * The worker process of `bench:export -- --data`: makes an archive of all data of an account with many photos. The
+ * account and the task are in the embedded Firestore; the long lists are generated as they are read. Files of the archive
+ * go to a folder; ZIPs are only counted. Prints JSON.
  */
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -20,7 +20,7 @@ import { rounded } from './statistics.ts';
 const [, , count = '0', folder = ''] = process.argv;
 const photos = Number(count);
 
-/** One in so many photos was arranged by hand. */
+/** One photo in this many was arranged by hand. */
 const ARRANGED = 10;
 
 const proof: PictureProof = {
@@ -93,7 +93,7 @@ const files: Files = {
   pathOf: () => null,
 };
 
-/** Yields what is made for each photo, from the oldest. */
+/** Yields the items of each photo, from the oldest. */
 async function* forEach<T>(make: (place: number) => readonly T[], step = 1): AsyncGenerator<T> {
   for (let place = step; place <= photos; place += step) yield* make(place);
 }

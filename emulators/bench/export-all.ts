@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startServer } from '../firestore/server.ts';
 
-/** Heap of the worker, MiB: what Node leaves itself of the function's 1 GiB. */
+/** Heap of the worker, MiB: the limit that Node sets itself in the function's 1 GiB. */
 const HEAP_MIB = 768;
 
 /**

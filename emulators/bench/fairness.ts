@@ -1,66 +1,60 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Firestore } from 'firebase-admin/firestore';
 import sharp from 'sharp';
 import type { apiClient } from '../../functions/test/api-client.ts';
 import { type Person, person, uploaded } from '../../functions/test/people.ts';
-import { serveFunction } from '../deployed/serve-function.ts';
 import { ROOT } from '../suite/firebase-config.ts';
 import type { Suite } from '../suite/suite.ts';
+import { addTo, formOf, type Statuses, times } from './requests.ts';
+import { serveBundle } from './serve-bundle.ts';
 import { percentile, rounded } from './statistics.ts';
 
-const DIST = join(ROOT, 'functions/dist');
-/** Photos that the stranger has inspected, one after another, and longest edge of what a page sends. */
+/** Number of photos that the stranger has inspected, one after another. */
 const INSPECTIONS = 20;
+/** Longest edge of a photo as pages send it, pixels. */
 const EDGE = 1000;
-/** Calls that the flooding account makes at once, of each kind. */
+/** Concurrent calls of the flooding account, of each kind. */
 const AT_ONCE = 12;
 
 type ApiClient = ReturnType<typeof apiClient>;
 
-/** Calls of one kind: milliseconds of those that were answered, and numbers by status. */
-interface Asked {
+/** Response times of the stranger's calls, milliseconds. */
+interface ResponseTimes {
   readonly p50: number;
   readonly p95: number;
-  readonly statuses: Readonly<Record<string, number>>;
-}
-
-function photoForm(photo: Uint8Array<ArrayBuffer>): FormData {
-  const form = new FormData();
-  form.append('image', new File([photo], 'photo.jpg', { type: 'image/jpeg' }));
-  return form;
+  readonly statuses: Statuses;
 }
 
 /**
- * How long a stranger's photo is inspected while one account floods the same instance of `photos` with photos that are
- * inspected and rooms that are opened, and asks for rooms in several photos. The limits by the hour are lifted for it.
+ * Measures how long a stranger waits for the inspection of a photo while one account floods the same instance of
+ * `photos` with photos to inspect and rooms to open, and has photos of a room matched. The hourly rate limits are lifted
+ * meanwhile.
  */
 export async function measureFairness(suite: Suite, api: ApiClient, database: Firestore) {
   const [stranger, flooding] = [await person(api, database), await person(api, database, 'PREMIUM')];
   const sample = await readFile(join(ROOT, 'samples/living-room.jpg'));
   const small = new Uint8Array(await sharp(sample).resize(EDGE, EDGE, { fit: 'inside' }).jpeg().toBuffer());
   const photos = [await uploaded(api, flooding, sample), await uploaded(api, flooding, sample)];
-  const environment = { ...suite.environment, WEB_API_KEY: 'local', PUBLIC_URL: suite.origin, LOG_LEVEL: 'error' };
-  const served = await serveFunction(DIST, 'photos', environment);
+  const served = await serveBundle(suite, 'photos');
   const headersOf = ({ token }: Person) => ({ authorization: `Bearer ${token}` });
   const inspect = (by: Person) =>
-    fetch(`${served.origin}/api/staging/inspect`, { method: 'POST', body: photoForm(small), headers: headersOf(by) });
+    fetch(`${served.origin}/api/staging/inspect`, { method: 'POST', body: formOf(small), headers: headersOf(by) });
 
-  const strangersPhotos = async (): Promise<Asked> => {
-    const times: number[] = [];
-    const statuses: Record<string, number> = {};
+  const strangersPhotos = async (): Promise<ResponseTimes> => {
+    const milliseconds: number[] = [];
+    const statuses: Statuses = {};
     for (let i = 0; i < INSPECTIONS; i++) {
       const begun = performance.now();
-      const response = await inspect(stranger);
-      await response.arrayBuffer();
-      times.push(performance.now() - begun);
-      statuses[response.status] = (statuses[response.status] ?? 0) + 1;
+      await addTo(statuses, inspect(stranger));
+      milliseconds.push(performance.now() - begun);
     }
-    return { p50: rounded(percentile(times, 0.5)), p95: rounded(percentile(times, 0.95)), statuses };
+    return { p50: rounded(percentile(milliseconds, 0.5)), p95: rounded(percentile(milliseconds, 0.95)), statuses };
   };
 
   const flood = { going: true };
-  const statuses: Record<string, number> = {};
+  const statuses: Statuses = {};
   const room = { roomType: 'LIVING_ROOM', style: 'MODERN' } as const;
   const asks: readonly (() => Promise<Response>)[] = [
     () => inspect(flooding),
@@ -74,30 +68,23 @@ export async function measureFairness(suite: Suite, api: ApiClient, database: Fi
   ];
   const keepAsking = async (ask: () => Promise<Response>): Promise<void> => {
     while (flood.going) {
-      const status = await ask().then(
-        async (response) => {
-          await response.arrayBuffer();
-          return String(response.status);
-        },
-        () => 'broken',
-      );
-      statuses[status] = (statuses[status] ?? 0) + 1;
-      // A client that does not care how long it is asked to wait.
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await addTo(statuses, ask());
+      // Ignores `Retry-After`.
+      await sleep(100);
     }
   };
   const liftLimits = async (): Promise<void> => {
     while (flood.going) {
       await database.recursiveDelete(database.collection('rateLimits'));
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      await sleep(500);
     }
   };
   try {
     await inspect(stranger).then((response) => response.arrayBuffer());
     const alone = await strangersPhotos();
-    const floods = asks.flatMap((ask) => Array.from({ length: AT_ONCE }, () => keepAsking(ask)));
+    const floods = asks.flatMap((ask) => times(AT_ONCE, () => keepAsking(ask)));
     const lifted = liftLimits();
-    await new Promise((resolve) => setTimeout(resolve, 3000));
+    await sleep(3000);
     const besideFlood = await strangersPhotos();
     flood.going = false;
     await Promise.all([...floods, lifted]);

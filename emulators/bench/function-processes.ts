@@ -24,11 +24,17 @@ function processesOf(projectId: string): { readonly pid: string; readonly name: 
   });
 }
 
-/** Returns a figure of proc(5)'s status file, MiB. */
-const megabytes = (pid: string, field: 'VmHWM' | 'VmRSS'): number =>
-  Number(new RegExp(`^${field}:\\s+(\\d+) kB$`, 'm').exec(read(`/proc/${pid}/status`))?.[1] ?? 0) / 1024;
+/** Finds the processes of one function, as above. */
+const pidsOf = (projectId: string, functionName: string): string[] =>
+  processesOf(projectId).flatMap(({ pid, name }) => (name === functionName ? [pid] : []));
 
-/** Returns the resident memory of each function now and at its peak, MiB, added up over its processes. */
+/** Returns a process's memory in MiB: its peak (VmHWM) or its present one (VmRSS in proc(5)); null without /proc. */
+export function megabytes(pid: string | number, field: 'VmHWM' | 'VmRSS'): number | null {
+  const kilobytes = new RegExp(`^${field}:\\s+(\\d+) kB$`, 'm').exec(read(`/proc/${pid}/status`))?.[1];
+  return kilobytes === undefined ? null : Number(kilobytes) / 1024;
+}
+
+/** Returns the resident memory of each function, now and at its peak, as the sum over its processes in MiB. */
 export function memoryOfFunctions(
   projectId: string,
 ): Readonly<Record<string, { readonly residentMb: number; readonly peakMb: number }>> {
@@ -36,14 +42,14 @@ export function memoryOfFunctions(
   for (const { pid, name } of processesOf(projectId)) {
     const before = all[name] ?? { residentMb: 0, peakMb: 0 };
     all[name] = {
-      residentMb: Math.round(before.residentMb + megabytes(pid, 'VmRSS')),
-      peakMb: Math.round(before.peakMb + megabytes(pid, 'VmHWM')),
+      residentMb: Math.round(before.residentMb + (megabytes(pid, 'VmRSS') ?? 0)),
+      peakMb: Math.round(before.peakMb + (megabytes(pid, 'VmHWM') ?? 0)),
     };
   }
   return all;
 }
 
-/** Starts the peaks of the functions' processes anew (proc(5), clear_refs). */
+/** Resets the peak memory of the functions' processes (proc(5), clear_refs). */
 export function resetPeaks(projectId: string): void {
   for (const { pid } of processesOf(projectId)) writeFileSync(`/proc/${pid}/clear_refs`, '5');
 }
@@ -54,16 +60,13 @@ export function resetPeaks(projectId: string): void {
  * @returns the largest value of its processes, or null if it has no process
  */
 export function peakMemory(projectId: string, functionName: string): number | null {
-  const peaks = processesOf(projectId)
-    .filter(({ name }) => name === functionName)
-    .map(({ pid }) => megabytes(pid, 'VmHWM'));
+  const peaks = pidsOf(projectId, functionName).map((pid) => megabytes(pid, 'VmHWM') ?? 0);
   return peaks.length > 0 ? Math.round(Math.max(...peaks)) : null;
 }
 
 /** Returns the processor time used so far by a function's running processes, all threads, in seconds. */
 export function processorSeconds(projectId: string, functionName: string): number {
-  const own = processesOf(projectId).filter(({ name }) => name === functionName);
-  const seconds = own.map(({ pid }) => {
+  const seconds = pidsOf(projectId, functionName).map((pid) => {
     // proc(5): the name in brackets may contain blanks; utime and stime are fields 14 and 15.
     const fields = read(`/proc/${pid}/stat`).split(') ')[1]?.split(' ') ?? [];
     return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / TICKS_PER_SECOND;

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createGzip } from 'node:zlib';
@@ -9,17 +8,15 @@ import { getStorage } from 'firebase-admin/storage';
 import sharp from 'sharp';
 import type { apiClient } from '../../functions/test/api-client.ts';
 import { greyPhoto, type Person, person, uploaded } from '../../functions/test/people.ts';
-import { type ServedFunction, serveFunction } from '../deployed/serve-function.ts';
-import { ROOT } from '../suite/firebase-config.ts';
+import type { ServedFunction } from '../deployed/serve-function.ts';
 import type { Suite } from '../suite/suite.ts';
 import { type Served, serve } from './clients.ts';
-import { count, formOf, patiently, type Statuses } from './requests.ts';
+import { megabytes } from './function-processes.ts';
+import { count, formOf, PHONE, patiently, type Statuses, times } from './requests.ts';
+import { DIST, serveBundle } from './serve-bundle.ts';
 import { rounded } from './statistics.ts';
 import { statusTargets } from './status-targets.ts';
 
-const DIST = join(ROOT, 'functions/dist');
-/** A 48-megapixel photo, as the largest phone cameras take. */
-const PHONE = { width: 8064, height: 6048 } as const;
 const UPLOADS = 20;
 const CAPTIONS = 20;
 /** Size and number of the unauthorized request bodies. */
@@ -38,15 +35,6 @@ interface Strain {
   /** Peak memory of the function's process, in megabytes; null where the system does not report it. */
   readonly peakMb: number | null;
   readonly memoryMb: number;
-}
-
-/** Returns a process's peak memory so far (VmHWM in proc(5), Linux). */
-function peakOf(pid: number): number | null {
-  try {
-    return rounded(Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024);
-  } catch {
-    return null;
-  }
 }
 
 /** Returns the memory limit a function is deployed with, in megabytes. */
@@ -100,15 +88,15 @@ export async function measureMemory(suite: Suite, api: ApiClient, database: Fire
   const owner = await person(api, database, 'PREMIUM');
   const jobId = await stagedJob(suite, api, database, owner);
   const authorization = { authorization: `Bearer ${owner.token}` };
-  const environment = { ...suite.environment, WEB_API_KEY: 'local', PUBLIC_URL: suite.origin, LOG_LEVEL: 'error' };
 
   const strain = async (name: Name, work: (served: ServedFunction) => Promise<Statuses>): Promise<Strain> => {
-    const served = await serveFunction(DIST, name, environment);
+    const served = await serveBundle(suite, name);
     try {
       const begun = performance.now();
       const statuses = await work(served);
       const seconds = rounded((performance.now() - begun) / 1000);
-      return { statuses, seconds, peakMb: peakOf(served.pid), memoryMb: await memoryOf(name) };
+      const peak = megabytes(served.pid, 'VmHWM');
+      return { statuses, seconds, peakMb: peak && rounded(peak), memoryMb: await memoryOf(name) };
     } finally {
       await served.stop();
     }
@@ -119,7 +107,6 @@ export async function measureMemory(suite: Suite, api: ApiClient, database: Fire
     body: NonNullable<RequestInit['body']>,
     headers: Record<string, string> = {},
   ) => fetch(`${origin}${path}`, { method: 'POST', body, headers });
-  const times = <T>(n: number, make: (i: number) => T): T[] => Array.from({ length: n }, (_, i) => make(i));
 
   const heic = new Uint8Array(gridHeic(PHONE.width, PHONE.height));
   const flood = new Uint8Array(FLOOD.bytes);

@@ -30,15 +30,13 @@ import type { Config } from './config.ts';
 import type { Service } from './contract/endpoint.ts';
 import { TEST_IMAGE_URL } from './contract/staging-options.ts';
 import { makeSemaphore } from './domain/semaphore.ts';
-import { EXPORT_FUNCTION, EXPORT_SECONDS } from './export-queue.ts';
 import { makeApp } from './http/app.ts';
 import type { Proxies } from './http/client-address.ts';
 import { googleAddresses } from './http/google-addresses.ts';
 import { makePublicPageApp } from './http/public-page/public-page-app.ts';
 import { routesOf } from './http/routes.ts';
-import { LANES, WORKER_SECONDS } from './lanes.ts';
-import { MATCH_FUNCTION, MATCH_SECONDS } from './match-queue.ts';
 import type { Ports } from './ports/ports.ts';
+import { QUEUE_OPTIONS } from './queue-options.ts';
 import { makeServices, type Services } from './services.ts';
 import { JOB_PATHS } from './usecases/staging/job-paths.ts';
 
@@ -46,24 +44,24 @@ import { JOB_PATHS } from './usecases/staging/job-paths.ts';
 const MAX_MAIL_WAIT_MS = 3000;
 
 /**
- * Megabytes of pictures that one instance of `photos` decodes and encodes at a time: less than two HEIC photos of the
- * largest size, which would leave too little for bodies, stored photos and code.
+ * Megabytes of pictures that one instance of `photos` decodes and encodes at a time: fewer than two HEIC photos of the
+ * largest size need, because those would leave too little for request bodies, stored photos and code.
  */
 const DECODING = { capacity: 900, patienceMs: 20_000, maxWaiting: 40 } as const;
 
 /**
  * Photos that one instance receives or sends at a time. Bodies are up to 25 MB each; those of waiting requests are
- * not read yet. One account may wait with a few more than a page sends at once.
+ * not read yet. An account may have a few more requests waiting than a page sends at once.
  */
 const ADMISSION = { capacity: 20, patienceMs: 20_000, maxWaiting: 60, maxWaitingPerOwner: 15 } as const;
 
-/** Megabytes of stored photos that one instance has in memory at a time, encoded. */
+/** Megabytes of encoded stored photos that one instance holds in memory at a time. */
 const READING = { capacity: 160, patienceMs: 20_000, maxWaiting: 60 } as const;
 
 /**
  * Photos that one instance of `photos` inspects or plans at a time: the analysis keeps a processor busy, and the user
- * choosing options should not wait longer than this. An account has one in work and one waiting, so that it finds
- * itself busy and not everybody else. What takes minutes is not done here
+ * choosing options should not wait longer than this. An account has one in progress and one waiting, so that further
+ * requests are refused as BUSY to this account and not to all others. Work that takes minutes is not done here
  * (docs/decisions/075).
  */
 const INSPECTING = { capacity: 1, patienceMs: 8000, maxWaiting: 12, maxWaitingPerOwner: 1 } as const;
@@ -132,14 +130,7 @@ export function compose(config: Config): Composition {
     }),
     zip,
     qrCode: drawQrCode,
-    queue: createQueue({
-      app: firebase,
-      region,
-      functions: LANES,
-      deadlineSeconds: WORKER_SECONDS,
-      exports: { function: EXPORT_FUNCTION, deadlineSeconds: EXPORT_SECONDS },
-      matches: { function: MATCH_FUNCTION, deadlineSeconds: MATCH_SECONDS },
-    }),
+    queue: createQueue({ app: firebase, region, ...QUEUE_OPTIONS }),
     mailer: createOutbox({
       database,
       clock,

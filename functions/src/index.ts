@@ -14,7 +14,7 @@ import type { Service } from './contract/endpoint.ts';
 import { EXPORT_SECONDS, EXPORTS_AT_ONCE } from './export-queue.ts';
 import { answerDirectly } from './http/answer-directly.ts';
 import { bridge } from './http/firebase-bridge.ts';
-import { atOnce, dispatches, REDELIVERY, WORKER_SECONDS } from './lanes.ts';
+import { dispatches, dispatchesOf, REDELIVERY, WORKER_SECONDS } from './lanes.ts';
 import { MATCH_SECONDS, MATCHES_AT_ONCE } from './match-queue.ts';
 import type { ExportMessage, MatchMessage, WorkMessage } from './ports/queue.ts';
 import { runsAs } from './service-accounts.ts';
@@ -86,7 +86,7 @@ export const photos = onRequest(
   serve('photos', { ...WRITES_PICTURES, opensAccounts: true }),
 );
 
-/** Public pages, their pictures and those of clients' links, which are served as stored. */
+/** Public pages with their pictures, and the pictures behind clients' links, which are served as stored. */
 export const pages = onRequest(
   { ...HTTP, ...runsAs('pages'), memory: '512MiB', timeoutSeconds: 60, maxInstances: 20 },
   async (request, response) => {
@@ -164,19 +164,16 @@ export const packExports = onTaskDispatched<ExportMessage>(
   },
 );
 
-/**
- * Photos of rooms that are matched while a person waits, apart from what stages photos and from what answers at once.
- */
+/** Matches photos of rooms while a person waits, separate from staging and from requests that return at once. */
 export const matchRooms = onTaskDispatched<MatchMessage>(
   {
     ...runsAs('matchRooms'),
+    ...dispatchesOf(MATCHES_AT_ONCE, process.env),
     memory: '2GiB',
     cpu: 2,
     concurrency: 1,
     timeoutSeconds: MATCH_SECONDS,
-    maxInstances: Math.ceil(MATCHES_AT_ONCE * 1.2),
     retryConfig: REDELIVERY,
-    rateLimits: { maxConcurrentDispatches: atOnce(MATCHES_AT_ONCE, process.env) },
   },
   async ({ data }) => {
     const signal = AbortSignal.timeout((MATCH_SECONDS - GRACE_SECONDS) * 1000);

@@ -19,23 +19,24 @@ export const REDELIVERY = { maxAttempts: 100, minBackoffSeconds: 5, maxBackoffSe
 /** Photos worked on at a time in the cloud, each by its own instance. */
 const IN_CLOUD: Readonly<Record<Lane, number>> = { standard: 10, priority: 100 };
 
-/**
- * Returns how many tasks are worked on at a time, each by its own instance: on one machine no more than there are
- * processors.
- */
-export function atOnce(inCloud: number, environment: Readonly<Record<string, string | undefined>>): number {
-  return environment.FUNCTIONS_EMULATOR === 'true' ? Math.min(inCloud, availableParallelism()) : inCloud;
+interface Dispatches {
+  readonly rateLimits: { readonly maxConcurrentDispatches: number };
+  readonly maxInstances: number;
 }
+type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Returns how many photos of a lane are worked on at a time, each by its own instance. The local suite starts a
- * process of half a gigabyte for each on one machine, so it runs no more than there are processors.
+ * Returns the limits of a function that works on this many tasks at a time in the cloud, each in its own instance. The
+ * local suite starts a process of half a gigabyte for each on one machine, so it runs no more than there are
+ * processors.
  */
-export function dispatches(
-  lane: Lane,
-  environment: Readonly<Record<string, string | undefined>>,
-): { readonly rateLimits: { readonly maxConcurrentDispatches: number }; readonly maxInstances: number } {
-  const maxConcurrentDispatches = atOnce(IN_CLOUD[lane], environment);
-  // A few extra, because an instance that was given up may still be ending when another starts the photo.
-  return { rateLimits: { maxConcurrentDispatches }, maxInstances: Math.ceil(IN_CLOUD[lane] * 1.2) };
+export function dispatchesOf(inCloud: number, environment: Environment): Dispatches {
+  const local = environment.FUNCTIONS_EMULATOR === 'true';
+  const maxConcurrentDispatches = local ? Math.min(inCloud, availableParallelism()) : inCloud;
+  // A few extra, because an instance that was given up may still be ending when another starts the task.
+  return { rateLimits: { maxConcurrentDispatches }, maxInstances: Math.ceil(inCloud * 1.2) };
 }
+
+/** Returns the limits of the function that works on the photos of a lane. */
+export const dispatches = (lane: Lane, environment: Environment): Dispatches =>
+  dispatchesOf(IN_CLOUD[lane], environment);

@@ -8,9 +8,7 @@ import { createLog } from '../../functions/src/adapters/log/log.ts';
 import { createQueue } from '../../functions/src/adapters/tasks/queue.ts';
 import { compose } from '../../functions/src/compose.ts';
 import { readConfig } from '../../functions/src/config.ts';
-import { EXPORT_FUNCTION, EXPORT_SECONDS } from '../../functions/src/export-queue.ts';
-import { LANES, WORKER_SECONDS } from '../../functions/src/lanes.ts';
-import { MATCH_FUNCTION, MATCH_SECONDS } from '../../functions/src/match-queue.ts';
+import { QUEUE_OPTIONS } from '../../functions/src/queue-options.ts';
 import { SERVICE_ACCOUNTS } from '../../functions/src/service-accounts.ts';
 import { type AdminPorts, makeAdmin } from '../../functions/src/usecases/admin/admin.ts';
 import { UsageError } from '../../scripts/command/usage-error.ts';
@@ -67,14 +65,7 @@ export async function connect({ project, region, by }: Target): Promise<Connecti
     store: createStore({ database, log }),
     // The key is needed only for checking passwords, which does not happen here.
     identity: createIdentity({ app, database, clock, apiKey: '', emulator: null }),
-    queue: createQueue({
-      app,
-      region,
-      functions: LANES,
-      deadlineSeconds: WORKER_SECONDS,
-      exports: { function: EXPORT_FUNCTION, deadlineSeconds: EXPORT_SECONDS },
-      matches: { function: MATCH_FUNCTION, deadlineSeconds: MATCH_SECONDS },
-    }),
+    queue: createQueue({ app, region, ...QUEUE_OPTIONS }),
     clock,
     ids: () => randomUUID(),
     log,

@@ -18,17 +18,12 @@ import { TIMES } from '../contract/limits.ts';
 import { reserved } from '../domain/credits.ts';
 import type { Job } from '../domain/job.ts';
 import { jobEntry } from '../domain/ledger.ts';
-import { EXPORT_FUNCTION, EXPORT_SECONDS } from '../export-queue.ts';
-import { LANES, REDELIVERY, WORKER_SECONDS } from '../lanes.ts';
-import { MATCH_FUNCTION, MATCH_SECONDS } from '../match-queue.ts';
+import { REDELIVERY } from '../lanes.ts';
+import { QUEUE_OPTIONS } from '../queue-options.ts';
 import { JOB_PATHS } from '../usecases/staging/job-paths.ts';
 
 const { projectId, origin, log, environment } = inject('suite');
 const REGION = 'us-central1';
-const OTHERS = {
-  exports: { function: EXPORT_FUNCTION, deadlineSeconds: EXPORT_SECONDS },
-  matches: { function: MATCH_FUNCTION, deadlineSeconds: MATCH_SECONDS },
-};
 const WORKER = fileURLToPath(new URL('./killed-worker.fixture.ts', import.meta.url));
 const app = initializeApp({ projectId }, 'killed-worker.suite.test');
 const database = getFirestore(app);
@@ -96,7 +91,7 @@ it.concurrent('a photo survives the death of its worker: the message is retried 
   });
   expect(made.status).toBe(200);
   const functions = { standard: name, priority: name };
-  const queue = createQueue({ app, region: REGION, functions, deadlineSeconds: WORKER_SECONDS, ...OTHERS });
+  const queue = createQueue({ app, region: REGION, ...QUEUE_OPTIONS, functions });
   await queue.enqueue('standard', { jobId: job.id }, job.id);
   const { lease } = await until(job.id, ({ status }) => status === 'PROCESSING');
 
@@ -121,13 +116,7 @@ it.concurrent('the deployed worker has a message retried if another worker holds
   const lease = { worker: 'another', until: new Date(Date.now() + 3_600_000) };
   const started = { status: 'PROCESSING', starts: 1, lease } as const;
   await store.transact(async (transaction) => transaction.saveJob({ ...waits, ...started, updatedAt: new Date() }));
-  const queue = createQueue({
-    app,
-    region: REGION,
-    functions: LANES,
-    deadlineSeconds: WORKER_SECONDS,
-    ...OTHERS,
-  });
+  const queue = createQueue({ app, region: REGION, ...QUEUE_OPTIONS });
   await queue.enqueue('standard', { jobId: waits.id }, waits.id);
   expect(await lineWith(log, { event: 'job.held', jobId: waits.id })).toMatchObject({ severity: 'INFO' });
   expect(await store.job(waits.id)).toMatchObject({ lease: { worker: 'another' } });

@@ -10,7 +10,7 @@ const marked = (points: readonly FloorMark[] | undefined) =>
   points && { points: points.map((mark) => ({ at: mark.map((place) => place && { u: place[0], v: place[1] }) })) };
 
 /** Calls the thread that inspects photos. */
-type Ask = <T>(call: (thread: InspectThread) => Promise<T>) => Promise<T>;
+type CallThread = <T>(call: (thread: InspectThread) => Promise<T>) => Promise<T>;
 
 /**
  * Runs the embedded engine's analysis and planning on a worker thread that starts with the first photo.
@@ -34,8 +34,8 @@ export function createEmbeddedInspector(
     thread ??= createInspectThread();
     return thread;
   };
-  /** @throws AppError TOO_COMPLEX if the call was ended because it took too long */
-  const asked: Ask = async (call) => {
+  /** @throws AppError TOO_COMPLEX if the call exceeded its time */
+  const callThread: CallThread = async (call) => {
     try {
       return await call(await started());
     } catch (error) {
@@ -50,13 +50,13 @@ export function createEmbeddedInspector(
         1,
         async () => {
           const photo = await load();
-          const { room: roomType, furnished } = await asked((thread) => thread.inspect(photo));
+          const { room: roomType, furnished } = await callThread((thread) => thread.inspect(photo));
           return { roomType, furnished };
         },
         owner,
       ),
     plan: (owner, open, request) =>
-      turns.run(1, () => open(async (photo) => photo && asked((thread) => thread.plan(photo, request))), owner),
+      turns.run(1, () => open(async (photo) => photo && callThread((thread) => thread.plan(photo, request))), owner),
     async read(file, arranged) {
       const { furnished, readSceneFile } = await import('@roomwright/engine/live');
       const kept = readSceneFile(file);
@@ -71,7 +71,7 @@ export function createEmbeddedInspector(
       const arranged = withPieces(kept.scene, roomOf(kept.room), parsed.data, style);
       return 'problem' in arranged ? arranged : { pieces: JSON.stringify(arranged.pieces) };
     },
-    rooms: createEmbeddedRooms(asked, work),
+    rooms: createEmbeddedRooms(callThread, work),
     close: () => thread?.close(),
   };
 }
@@ -79,25 +79,25 @@ export function createEmbeddedInspector(
 /**
  * Fits photos of a room together and plans it once for all of them, with the embedded engine.
  *
- * @param asked calls the thread that inspects photos
+ * @param callThread calls the thread that inspects photos
  * @param work admits one room at a time, for workers, which may wait
  */
-function createEmbeddedRooms(asked: Ask, work: Semaphore): RoomPlanner {
+function createEmbeddedRooms(callThread: CallThread, work: Semaphore): RoomPlanner {
   return {
     register: (photos, { roomType: room, style, points }, signal) =>
-      work.run(1, () => asked((thread) => thread.fit(photos, { room, style, ...marked(points) }, signal))),
+      work.run(1, () => callThread((thread) => thread.fit(photos, { room, style, ...marked(points) }, signal))),
     join: (photos, fit, late, { roomType: room, points, ...wanted }, signal) =>
       work.run(1, () =>
-        asked((thread) => thread.join(photos, fit, late, { ...wanted, room, ...marked(points) }, signal)),
+        callThread((thread) => thread.join(photos, fit, late, { ...wanted, room, ...marked(points) }, signal)),
       ),
-    plan: (photos, fit, request) => work.run(1, () => asked((thread) => thread.planRoom(photos, fit, request))),
+    plan: (photos, fit, request) => work.run(1, () => callThread((thread) => thread.planRoom(photos, fit, request))),
     async arrangedPlan(plan, { scene, drawn }, arranged, pose) {
       const { arrangedPlanFile } = await import('@roomwright/engine/live');
       return arrangedPlanFile(plan, { file: scene, drawn }, arranged, pose);
     },
     sceneIn: (plan, photo, pose, request) =>
       work.run(1, async () => {
-        const scene = await asked((thread) => thread.sceneIn(plan, photo, pose, request));
+        const scene = await callThread((thread) => thread.sceneIn(plan, photo, pose, request));
         if (!scene) return null;
         const { readSceneFile } = await import('@roomwright/engine/live');
         const kept = readSceneFile(scene)?.scene;

@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isTimestamp } from './document.ts';
+import { isMap, isTimestamp } from './document.ts';
 
-/** Returns a stored value as it was written: with dates in place of timestamps. */
+/** Returns a stored value with dates in place of timestamps, as it was written. */
 const plain = (value: unknown): unknown => {
   if (isTimestamp(value)) return value.toDate();
   if (Array.isArray(value)) return value.map(plain);
-  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  if (!isMap(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, plain(each)]));
 };
 
 /**
  * Returns the top-level fields in which a record differs from its stored document.
  *
- * @param known names of the fields of this schema: those that the record no longer has are `removed`; all other
+ * @param known names of the fields of this schema. Stored ones that the record no longer has are removed; all other
  * stored fields are kept
  * @param removed the value that removes a field
  */

@@ -24,10 +24,11 @@ export class UnreadableDocument extends Error {
   }
 }
 
-const isMap = (value: unknown): value is Record<string, unknown> =>
+/** Whether a stored value is a map, and not a timestamp, reference or location. */
+export const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** Adds to what was read the stored fields that its schema does not know, at every level. */
+/** Adds the stored fields that the schema does not know to what it has read, at every level. */
 function withUnknown(stored: unknown, read: unknown, computed: readonly string[] = []): unknown {
   if (Array.isArray(stored) && Array.isArray(read)) return read.map((each, i) => withUnknown(stored[i], each));
   if (!isMap(stored) || !isMap(read)) return read;
@@ -37,11 +38,11 @@ function withUnknown(stored: unknown, read: unknown, computed: readonly string[]
 }
 
 /**
- * Makes the schema of a document that is written back as a whole keep the fields that it does not know. While a new release is
- * rolled out, an instance of the old one would drop what the new one has written (docs/decisions/079).
+ * Makes the schema of a document that is written back as a whole keep unknown fields. While a new release is rolled out,
+ * instances of the old one would otherwise drop what the new one has written (docs/decisions/079).
  *
  * @param fields must keep the order and number of the items of every array
- * @param computed stored fields that are computed anew at every write
+ * @param computed stored fields that are recomputed at every write
  */
 export const keepingUnknown = <T extends object>(
   fields: z.ZodType<T>,
@@ -49,7 +50,7 @@ export const keepingUnknown = <T extends object>(
 ): z.ZodType<T> =>
   z.unknown().transform((stored, context) => {
     const read = fields.safeParse(stored);
-    // Only adds fields, which no reader of a T looks at.
+    // Only adds fields that are not part of T.
     if (read.success) return withUnknown(stored, read.data, computed) as T;
     for (const { path, message } of read.error.issues) context.addIssue({ code: 'custom', path: [...path], message });
     return z.NEVER;

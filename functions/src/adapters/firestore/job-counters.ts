@@ -21,7 +21,7 @@ import {
 } from './counter-fields.ts';
 import { counterDocuments, countersOfUser, dayDocument, TOTALS } from './counter-writes.ts';
 import type { Database } from './database.ts';
-import { readDocument, time } from './document.ts';
+import { isMap, readDocument, time } from './document.ts';
 import { readable } from './lists.ts';
 import { runTransaction } from './run-transaction.ts';
 import { isPassing } from './status.ts';
@@ -248,9 +248,5 @@ function sumOf(left: Readonly<Record<string, unknown>>, right: Readonly<Record<s
 
 function sum(left: unknown, right: unknown): unknown {
   if (typeof left === 'number' && typeof right === 'number') return left + right;
-  const bothTrees = isTree(left) && isTree(right);
-  return bothTrees ? sumOf(left, right) : (right ?? left);
+  return isMap(left) && isMap(right) ? sumOf(left, right) : (right ?? left);
 }
-
-const isTree = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;

@@ -99,8 +99,8 @@ const fields = z.object({
   notes: z.string(),
 });
 
-/** Fields that a job is queried by, and the earlier name of the home seed. */
-const COMPUTED = ['variationsDueAt', 'search', 'upgradableOn', 'listingId', 'tasteSeed'];
+/** Stored fields that are computed from a job, for queries. */
+const COMPUTED = ['variationsDueAt', 'search', 'upgradableOn'];
 
 /**
  * Stored as `jobs/{id}`. Older documents call the home seed `tasteSeed`, and lack `listingId` where newer ones store
@@ -115,7 +115,8 @@ export const jobFields: z.ZodType<Omit<Job, 'id'>> = keepingUnknown(
       ...document,
     }))
     .pipe(fields),
-  COMPUTED,
+  // A null listing and the earlier name of the home seed are not part of a job either.
+  [...COMPUTED, 'listingId', 'tasteSeed'],
 );
 
 /**
@@ -137,9 +138,4 @@ export function jobDocument(job: Job): object {
 }
 
 /** Names of all fields that `jobDocument` writes. */
-export const JOB_FIELD_NAMES: ReadonlySet<string> = new Set([
-  ...Object.keys(fields.shape),
-  'variationsDueAt',
-  'search',
-  'upgradableOn',
-]);
+export const JOB_FIELD_NAMES: ReadonlySet<string> = new Set([...Object.keys(fields.shape), ...COMPUTED]);

@@ -1,4 +1,4 @@
-/** What a newer release has written, read and written again by this one: fields that it does not know are kept (decision 079). */
+/** Documents of a newer release are read and written again by this one, which keeps unknown fields (decision 079). */
 import { randomUUID } from 'node:crypto';
 import { deleteApp } from 'firebase-admin/app';
 import { type DocumentData, getFirestore } from 'firebase-admin/firestore';
@@ -22,6 +22,7 @@ import { presentExport } from '../../usecases/exports/present-export.ts';
 import { presentJob, presentUser } from '../../usecases/present.ts';
 import { createMailDelivery } from '../mail/mail-delivery.ts';
 import { deletionId } from './deletion-fields.ts';
+import { isMap } from './document.ts';
 import { createExportTasks } from './export-tasks.ts';
 import { createStore } from './store.ts';
 import { aJob, aMembership, anAccount } from './test-records.ts';
@@ -38,16 +39,14 @@ const now = new Date('2026-05-01T12:00:00Z');
 const later = new Date('2026-05-01T13:00:00Z');
 const within = <T>(work: (transaction: Transaction) => Promise<T>): Promise<T> => store.transact(work);
 
-const isMap = (value: unknown): value is DocumentData =>
-  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
-/** The same with a field that only tomorrow's release knows, in the document and in every map in it. */
+/** Returns a value with a field that only tomorrow's release knows, in the document and in every map in it. */
 function tomorrows(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(tomorrows);
   if (!isMap(value)) return value;
   const fields = Object.entries(value).map(([name, each]) => [name, tomorrows(each)]);
   return { ...Object.fromEntries(fields), tomorrow: { since: now } };
 }
-/** Where such fields are. */
+/** Returns the paths of such fields. */
 function placesIn(value: unknown, path = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((each, i) => placesIn(each, `${path}[${i}]`));
   if (!isMap(value)) return [];
@@ -130,7 +129,7 @@ const mail = {
   ...{ createdAt: now, nextTryAt: now, expireAt: later },
 };
 
-/** Today's document of each collection, and today's code that writes it again. */
+/** Today's document of each collection, and code of today that writes it again. */
 const COLLECTIONS: Readonly<
   Record<
     string,
@@ -244,14 +243,14 @@ describe.each(Object.entries(COLLECTIONS))('a document of tomorrow in %s', (_, {
     await write();
     const after = await raw(path);
     expect(after).not.toEqual(before);
-    // Leases and other short-lived parts are new, and fields that are computed at every write are as they are today.
+    // Leases are replaced as a whole.
     const places = placesIn(after);
     expect(placesIn(before).filter((place) => !places.includes(place) && !/lease/.test(place))).toEqual([]);
   });
 });
 
-describe('words of tomorrow', () => {
-  it('for why a picture failed read as a general failure, and stay as they are stored', async () => {
+describe('unknown values of a newer release', () => {
+  it('for a failed picture are read as a general failure, and kept as they are stored', async () => {
     const failed = aJob({ status: 'FAILED', errorCode: 'NO_FLOOR' });
     await within(async (transaction) => transaction.createJob(failed));
     await db.doc(`jobs/${failed.id}`).update({ errorCode: 'NO_GRAVITY' });
@@ -264,7 +263,7 @@ describe('words of tomorrow', () => {
     expect(await raw(`jobs/${failed.id}`)).toMatchObject({ errorCode: 'NO_GRAVITY', favourite: true });
   });
 
-  it('for why an archive failed read as a general failure', async () => {
+  it('for a failed archive are read as a general failure', async () => {
     const failed = { ...task, id: 'y', userId: 'v' };
     await exportTasks.open('v', () => failed);
     await db.doc('exports/y').update({ status: 'FAILED', failure: 'NO_PAPER' });
@@ -272,7 +271,7 @@ describe('words of tomorrow', () => {
     expect(read && presentExport(read).error?.code).toBe('EXPORT_FAILED');
   });
 
-  it('for what an owner prefers lock nobody out', async () => {
+  it('for an owner’s preferences do not lock the owner out', async () => {
     const owner = anAccount();
     await within(async (transaction) => transaction.createAccount(owner));
     await db.doc(`users/${owner.id}`).update({ market: 'mars', labelLanguage: 'mi' });
@@ -286,7 +285,7 @@ describe('words of tomorrow', () => {
   });
 });
 
-it('what is computed at every write goes when there is nothing to compute', async () => {
+it('fields computed at every write are removed when there is nothing to compute', async () => {
   const named = aJob({ title: 'Attic', variations: [{ ...version, number: 1, status: 'PENDING' }] });
   await within(async (transaction) => transaction.createJob(named));
   expect(await raw(`jobs/${named.id}`)).toMatchObject({

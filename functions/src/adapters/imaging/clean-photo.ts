@@ -1,13 +1,14 @@
-import { madeOf, type OpenedPhoto, openPhoto, PhotoFileError } from '@roomwright/engine/node';
+import { madeOf, type OpenedPhoto } from '@roomwright/engine/node';
 import { LIMITS } from '../../contract/limits.ts';
 import { AppError } from '../../domain/app-error.ts';
 import type { CleanPhoto } from '../../ports/imaging.ts';
-import { checkHeader, checkSize } from './check-header.ts';
+import { checkSize } from './check-header.ts';
+import { withFocalLength, withOpenedPhoto } from './opened-photo.ts';
 import type { WithMemory } from './with-memory.ts';
 
 /**
- * JPEG encodings to try, in order, until the file is small enough. The first does not affect staging, and nearly every
- * photo is stored in it; the last still looks like the photo.
+ * JPEG encodings to try, in order, until the file is small enough. The first does not affect staging and is enough for
+ * nearly every photo; the last still looks like the photo.
  */
 const ENCODINGS = [
   { quality: 94, chromaSubsampling: '4:4:4' },
@@ -15,13 +16,8 @@ const ENCODINGS = [
   { quality: 84, chromaSubsampling: '4:2:0' },
   { quality: 78, chromaSubsampling: '4:2:0' },
 ] as const;
-/** Coloured noise, which shrinks most from the first encoding to the last, shrinks to 0.28 of its size. */
-const MOST_SHRUNK = 0.25;
-
-/** Adds the only metadata that the engine needs. */
-export function withFocalLength({ picture, focal35mm }: OpenedPhoto): OpenedPhoto['picture'] {
-  return focal35mm === undefined ? picture : picture.withExif({ IFD2: { FocalLengthIn35mmFilm: String(focal35mm) } });
-}
+/** The last encoding takes at least this share of the first one's bytes; coloured noise, which shrinks most, 0.28. */
+const MIN_SHARE = 0.25;
 
 /** @throws AppError PHOTO_TOO_DETAILED */
 async function encode(photo: OpenedPhoto): Promise<CleanPhoto> {
@@ -29,7 +25,7 @@ async function encode(photo: OpenedPhoto): Promise<CleanPhoto> {
   for (const encoding of ENCODINGS) {
     const { data, info } = await madeOf(picture.clone().jpeg({ ...encoding, optimiseCoding: false }));
     if (data.length <= LIMITS.storedPhotoBytes) return { bytes: data, width: info.width, height: info.height };
-    if (data.length * MOST_SHRUNK > LIMITS.storedPhotoBytes) break;
+    if (data.length * MIN_SHARE > LIMITS.storedPhotoBytes) break;
   }
   throw new AppError('PHOTO_TOO_DETAILED');
 }
@@ -42,21 +38,8 @@ async function encode(photo: OpenedPhoto): Promise<CleanPhoto> {
  * @throws AppError INVALID_FILE_TYPE, UNREADABLE_PHOTO, PHOTO_SIZE, PHOTO_TOO_DETAILED or BUSY
  */
 export async function cleanPhoto(bytes: Uint8Array, withMemory: WithMemory): Promise<CleanPhoto> {
-  const header = await checkHeader(bytes);
-  try {
-    const photo = await withMemory(header, async () => {
-      const opened = await openPhoto(bytes);
-      try {
-        return await encode(opened);
-      } finally {
-        opened.close();
-      }
-    });
-    // The header may state another size than the pictures have.
-    checkSize(photo);
-    return photo;
-  } catch (error) {
-    if (error instanceof PhotoFileError) throw new AppError('UNREADABLE_PHOTO', {}, { cause: error });
-    throw error;
-  }
+  const photo = await withOpenedPhoto(bytes, withMemory, encode);
+  // The header may state another size than the pictures have.
+  checkSize(photo);
+  return photo;
 }
