@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.terminate());
 
-/** Staging three photos and emptying one is the exhaustive run's. */
+/** Only the exhaustive run stages all photos and removes furniture. */
 const PHOTOS = process.env.TEST_EXTENT === 'exhaustive' ? DEMO_PHOTOS : DEMO_PHOTOS.slice(-1);
 
 /** Smaller photos than a real seed, which saves the engine's time and checks the same. */

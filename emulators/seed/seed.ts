@@ -66,7 +66,7 @@ export interface SignIn {
  * stages in the background, within a minute on two free processors. An existing account is left unchanged, so this
  * can run at every start.
  *
- * @param options.photos demo photos to stage; none: the account only
+ * @param options.photos demo photos to stage; if empty, only the account is created
  * @param options.readPhoto reads a photo's file; the original file by default
  * @returns the credentials for signing in
  */

@@ -64,7 +64,7 @@ test('manual changes are reverted; a changed amount gets a new price', async () 
   });
   const { lines } = await setUpAccount(stripe.client, settings);
   expect(lines).toContain('Product roomwright_basic: changed');
-  expect(lines).toContain(`Price ${key}: made in place of ${wrong.id}, which whoever has it keeps`);
+  expect(lines).toContain(`Price ${key}: made in place of ${wrong.id}, which existing subscriptions keep`);
   expect((await stripe.client.products.retrieve('roomwright_basic')).name).toBe('Roomwright Starter');
   expect((await priceOfKey(key))?.unit_amount).toBe(2999);
   expect(await stripe.client.prices.retrieve(wrong.id)).toMatchObject({

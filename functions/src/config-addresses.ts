@@ -3,7 +3,7 @@ import { z } from 'zod';
 const NAME = 'ADDRESS_HASH_KEY';
 /** Shorter keys could be guessed, and addresses with them. */
 const MIN_LENGTH = 32;
-/** The local suite's, whose database is on the same machine anyway. */
+/** Used by the local suite, whose database is on the same machine anyway. */
 const LOCAL_KEY = 'the key of the local suite, no secret';
 
 export const ADDRESSES_VARIABLES = {
@@ -12,8 +12,8 @@ export const ADDRESSES_VARIABLES = {
 type AddressesValues = z.output<z.ZodObject<typeof ADDRESSES_VARIABLES>>;
 
 /**
- * The secret of the functions that open or delete accounts, which Firebase must know at deploy; none in the local suite,
- * which has no Secret Manager.
+ * Returns the secret of the functions that open or delete accounts, which Firebase must know at deploy. The local suite
+ * has no Secret Manager, and so no secret.
  */
 export const addressesSecrets = ({ FUNCTIONS_EMULATOR }: Readonly<Record<string, string | undefined>>): string[] =>
   FUNCTIONS_EMULATOR === 'true' ? [] : [NAME];

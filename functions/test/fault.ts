@@ -62,7 +62,7 @@ const UNTOUCHED = [
 
 const never = (): Promise<never> => new Promise(() => undefined);
 
-/** Wraps every call of these ports to another machine. */
+/** Wraps every call of these ports to another machine in `around`. */
 function wrapped(
   ports: Faulty['ports'],
   around: (call: () => Promise<unknown>, name: string) => Promise<unknown>,
@@ -123,7 +123,7 @@ export function withFault(ports: Faulty['ports'], at: number, fault: Fault): Fau
   return { ports: faulty, hit: () => calls > at, died };
 }
 
-/** Wraps ports so that their process is held up before call number `at`, while something else happens. */
+/** Wraps ports so that their process pauses before call number `at` until the interruption has ended. */
 export function withInterruption(
   ports: Faulty['ports'],
   at: number,

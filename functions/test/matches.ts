@@ -6,7 +6,7 @@ import type { Services } from '../src/services.ts';
 import { callBy } from './calls.ts';
 import type { World } from './isolated-world.ts';
 
-/** Delivers queued messages to workers that match photos; those not taken over are delivered again. */
+/** Delivers queued messages to workers that match photos; those that are not done are delivered again. */
 async function deliverMatches(world: World, services: Services): Promise<void> {
   for (const message of world.matchMessages.splice(0)) {
     const result = await services
@@ -16,7 +16,7 @@ async function deliverMatches(world: World, services: Services): Promise<void> {
   }
 }
 
-/** Follows a match as its page does, while workers go on, and returns how it ended. */
+/** Polls a match as its page does, while workers continue, and returns its final status. */
 export async function followed(
   world: World,
   services: Services,
@@ -38,7 +38,7 @@ export async function followed(
   throw new Error(`The match ${id} hangs.`);
 }
 
-/** The same where photos are matched; returns what was found. */
+/** The same for a match that must succeed; returns its proposal. */
 export async function proposalFor(...given: Parameters<typeof followed>): Promise<RoomProposal> {
   const { proposal, error } = await followed(...given);
   if (!proposal) throw new Error(`The photos were not matched: ${error?.code}.`);

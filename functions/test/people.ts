@@ -64,7 +64,7 @@ export async function exported(api: Api, { token }: Person, imageIds: string[]):
   return current;
 }
 
-/** Proposes photos as those of one room and returns how matching them has ended. */
+/** Has photos matched as those of one room and returns the final status. */
 export async function matched(
   api: Api,
   { token }: Person,

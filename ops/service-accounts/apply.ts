@@ -10,7 +10,7 @@ const HELP = `npm run ops:service-accounts -- --project ID [options]
   --dry-run         prints what it would do
   --help            this text
 
-What is there already stays. Roles that an account has besides are named, and taken away by nobody but you.
+What exists already is kept. Other roles of an account are listed, but never removed.
 `;
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);

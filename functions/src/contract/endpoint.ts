@@ -27,7 +27,7 @@ export interface Endpoint {
   readonly waits?: true;
   /** Whether an `Idempotency-Key` is supported: repeating a request with the same key returns the first result. */
   readonly idempotent?: true;
-  /** Status of the response if not 200; 202 (RFC 9110, section 15.3.3): work goes on after it. */
+  /** Status of the response if not 200: 202 if work continues after the response (RFC 9110, section 15.3.3). */
   readonly status?: 202;
   /** JSON schema, or a media type for streamed bytes. */
   readonly output: z.ZodType | 'image/jpeg';

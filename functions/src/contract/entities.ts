@@ -33,7 +33,7 @@ export const userSchema = z.object({
   plan: planIdSchema,
   creditsUsed: z.int().min(0),
   creditsLimit: z.int().min(0),
-  /** The part of `creditsUsed` that an earlier, deleted account with the same address has used this month. */
+  /** The part of `creditsUsed` that a deleted account with the same address had used this month. */
   creditsUsedBefore: z.int().min(1).optional(),
   /** When the credits are renewed. */
   creditsRenewAt: time,
@@ -58,7 +58,7 @@ export type GoogleOutcome = (typeof GOOGLE_OUTCOMES)[number];
 
 export const JOB_STATUSES = ['PENDING', 'PROCESSING', 'COMPLETED', 'FAILED'] as const;
 export type JobStatus = (typeof JOB_STATUSES)[number];
-/** What a status is called, everywhere. */
+/** Names of the statuses, the same on all screens. */
 export const JOB_STATUS_NAMES: Readonly<Record<JobStatus, string>> = {
   PENDING: 'Waiting',
   PROCESSING: 'In progress',

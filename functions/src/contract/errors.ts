@@ -12,7 +12,7 @@ export interface Notice {
 
 const MEGABYTES = LIMITS.photoBytes / (1024 * 1024);
 
-/** Adds to the reason why there is no picture that it cost nothing. Everything that says so uses this. */
+/** Adds to the reason for a missing picture that no credits were charged. The only source of this sentence. */
 export const notCharged = (reason: string): string => `${reason} No credits were charged.`;
 
 /** The message when too many photos failed on one day: when staging continues, and which photos are suitable. */
@@ -20,9 +20,9 @@ export const failureLimitText = (when: string): string =>
   `Too many photos could not be staged today. Staging resumes ${when}. ` +
   'A photo works best if it shows one empty room from a corner, with the floor and at least two walls in view.';
 
-/** The message when an account's pictures were started too often on one day: when staging continues. */
+/** The message when the pictures of an account were started too often on one day: when staging continues. */
 export const startLimitText = (when: string): string =>
-  `Your plan’s pictures for one day are used up, failed ones included. Staging resumes ${when}.`;
+  `You have used all pictures of your plan for today, including failed ones. Staging resumes ${when}.`;
 
 /** Notices of the screens, by the types of the specification. */
 export const NOTICES = {
@@ -167,7 +167,7 @@ export const ERRORS = {
   VERIFICATION_NEEDED: {
     status: 403,
     message:
-      'Please verify your email address first: open the link that we sent you. Photos of one room can be matched from then on.',
+      'Please verify your email address first: open the link that we sent you. After that, photos of one room can be matched.',
   },
   UNKNOWN_CLIENT: {
     status: 403,
@@ -233,12 +233,12 @@ export const ERRORS = {
   },
   RENDER_LIMIT: {
     status: 409,
-    message: `All ${LIMITS.rendersPerJob} pictures by hand of this photo are used, failed ones included. Your arrangement stays saved.`,
+    message: `You have used all ${LIMITS.rendersPerJob} hand-arranged pictures of this photo, including failed ones. Your arrangement stays saved.`,
   },
   COSTS_A_CREDIT: {
     status: 409,
     message:
-      'A style for the whole room is another picture, which costs a credit. Please reload the page and confirm it there.',
+      'Changing the style of the whole room makes another picture, which costs a credit. Please reload the page and confirm it there.',
   },
   LISTING_GONE: { status: 404, message: NOTICES.listing_gone.text, notice: 'listing_gone' },
   LISTING_CHANGED: {
@@ -259,7 +259,7 @@ export const ERRORS = {
   },
   REVIEW_FULL: {
     status: 409,
-    message: 'This link has all the answers that it can hold. Please tell your agent what you think in another way.',
+    message: 'This link cannot take any more answers. Please tell your agent in another way.',
   },
   VERSION_NOT_READY: { status: 409, message: 'This version is not ready. Please choose another one.' },
   ALREADY_CLEAN: {
@@ -307,7 +307,7 @@ export const ERRORS = {
   },
   TOO_COMPLEX: {
     status: 422,
-    message: 'Making out the room in this photo takes too long. Please use another photo of it.',
+    message: 'It takes too long to make out the room in this photo. Please use another photo of the room.',
   },
   REMOVAL_UNAVAILABLE: {
     status: 422,
@@ -362,7 +362,7 @@ const JOB_REASONS = {
   UNREADABLE_PHOTO: 'We could not read this photo. Please export it again and try once more.',
   ORIGINAL_GONE: 'The photo that this picture is made of is no longer there, so it cannot be made again.',
   LEAD_GONE:
-    'The photo from which this room was furnished was deleted, and the room cannot be furnished alike from the photos that are left. Please stage this photo by itself, or all photos of the room again as one room.',
+    'The photo that this room was furnished from was deleted, and the remaining photos do not show enough to furnish it the same way. Please stage this photo on its own, or all photos of the room again as one room.',
   ARRANGEMENT_GONE:
     'The room that you furnished is no longer there. Please open the photo again and furnish it once more.',
   PLAN_ENDED:

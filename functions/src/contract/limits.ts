@@ -18,13 +18,13 @@ export const LIMITS = {
   jobsOfPhoto: 100,
   /** Size of a photo, bytes. */
   photoBytes: 10 * 1024 * 1024,
-  /** Size of a photo as it is stored, bytes: decoded and encoded again, a small file may become a very large one. */
+  /** Size of a stored photo, bytes: a small upload may become a very large file when it is encoded again. */
   storedPhotoBytes: 24 * 1024 * 1024,
   /** Additional bytes of a multipart request around the photo. */
   multipartOverheadBytes: 64 * 1024,
   /** Size of a JSON request, bytes. */
   jsonBytes: 64 * 1024,
-  /** Levels of objects and lists in a JSON request: more than any needs, and few enough for code that recurses. */
+  /** Levels of nested objects and lists in a JSON request: more than any needs, and safe for code that recurses. */
   jsonDepth: 20,
   /** Size of an event of the payment provider, bytes. */
   webhookBytes: 1024 * 1024,
@@ -53,9 +53,9 @@ export const LIMITS = {
   addressLength: 120,
   /** Length of a client's change request, characters. */
   reviewWords: 1000,
-  /** Clients who answer by one link. */
+  /** Clients who can answer through one link. */
   reviewClients: 20,
-  /** Change requests of all clients of one link together, characters: they are stored in one document of 1 MiB. */
+  /** Total length of all change requests of one link, characters: they are stored in one document of 1 MiB. */
   reviewWordsTotal: 100_000,
   pageSize: 10,
   maxPageSize: 100,
@@ -75,9 +75,9 @@ export const LIMITS = {
    * and old unzip programs, and written in less than half of a worker's time at 8 MB/s.
    */
   exportPartBytes: 1_500_000_000,
-  /** Files per ZIP: old unzip programs take 65,535, and a worker holds their names in memory. */
+  /** Files per ZIP: old unzip programs support 65,535, and a worker holds their names in memory. */
   exportPartEntries: 10_000,
-  /** Names of missing files that an archive tells. */
+  /** Names of missing files that an archive lists. */
   leftOutNames: 500,
   /** Ledger entries returned by default, and at most. */
   ledgerEntries: 6,
@@ -118,14 +118,15 @@ export const TIMES = {
    */
   reminder: 120,
   reminderMost: 6 * 60 * 60,
-  /** Delay before files of starts that do not count are removed: longer than any worker may run. */
+  /** Delay before the unused files of overtaken starts are removed: longer than any worker may run. */
   leftovers: 15 * 60,
   /** Number of starts of a job before it fails. */
   attempts: 3,
-  /** A match of photos that nobody has asked for this long is given up: its page polls every `longPoll`. */
+  /** A match that has not been polled for this long is abandoned: its page polls every `longPoll`. */
   matchClaim: 30,
-  /** Lease of a worker that matches photos, and its renewal: somebody waits, so a dead one is found soon. */
+  /** Lease of a worker that matches photos: a person is waiting, so a dead worker must be noticed soon. */
   matchLease: 30,
+  /** Interval at which it renews its lease. */
   matchHeartbeat: 10,
   /** Lifetime of a match, finished or not. */
   matchHours: 1,
@@ -137,7 +138,7 @@ export const TIMES = {
   quiet: 120,
   /** Time without further answers after which a client's answers are emailed. */
   reviewQuiet: 15 * 60,
-  /** How long answers are kept after their link has ended. */
+  /** How long answers are kept after the end of their link. */
   reviewKeptDays: 30,
   /** Minimum interval between stored reads of a job in progress by its owner. */
   seenInterval: 30,

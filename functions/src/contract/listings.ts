@@ -66,7 +66,7 @@ export const listingSchema = z.object({
       /** Path below the product's URL: `/review#token`. */
       path: z.string(),
       createdAt: time,
-      /** When the link ends; answers are kept for some time longer. */
+      /** When the link ends; answers are kept for `TIMES.reviewKeptDays` more. */
       endsAt: time,
       answers: z.array(reviewAnswerSchema),
     })
@@ -86,7 +86,7 @@ export const reviewedPhotoSchema = z.object({
   pictureUrl: z.string(),
   width: z.int(),
   height: z.int(),
-  /** Given from this browser; null if it has not answered. */
+  /** The answer from this browser; null if it has not answered. */
   answer: z.enum(REVIEW_ANSWERS).nullable(),
   words: z.string(),
 });
@@ -96,9 +96,9 @@ export const reviewSchema = z.object({
   /** The sender: the agent's name, and the company's if there is one. */
   from: z.string(),
   endsAt: time,
-  /** When the answers are deleted, unless the link is removed before. */
+  /** When the answers are deleted, unless the link is revoked before. */
   keptUntil: time,
-  /** The name that was given from this browser; empty if none. */
+  /** The name given in this browser; empty if none. */
   name: z.string(),
   rooms: z.array(z.object({ name: z.string(), photos: z.array(reviewedPhotoSchema) })),
 });
@@ -107,5 +107,5 @@ export type Review = z.output<typeof reviewSchema>;
 /** The page on which a client answers. The token is in the fragment, which is not sent to servers or in referrers. */
 export const reviewPath = (token: string): string => `/review#${token}`;
 export const REVIEW_TOKEN = /^[A-Za-z0-9_-]{24}$/;
-/** A browser's secret, by which its answers are its own. */
+/** A browser's secret, with which it can change its answers. */
 export const REVIEW_KEY = /^[A-Za-z0-9_-]{43}$/;

@@ -40,7 +40,7 @@ test('all missing settings are listed at once, with their meaning', () => {
   const names = Object.keys(COMPLETE);
   expect(problemsOf({}).map((problem) => problem.split(' ')[0])).toEqual(names);
   expect(problemsOf({ ...COMPLETE, COMPANY_NAME: ' ' })).toEqual([
-    'COMPANY_NAME is missing: legal name of whoever runs the service.',
+    'COMPANY_NAME is missing: legal name of the company or person that runs the service.',
   ]);
 });
 

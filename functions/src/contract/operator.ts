@@ -47,7 +47,7 @@ const text = z.string().trim().min(1).max(300);
 const MEANINGS = {
   PUBLIC_URL: 'where people find the product, such as https://app.example.com',
   SUPPORT_EMAIL: 'where people write for help',
-  COMPANY_NAME: 'legal name of whoever runs the service',
+  COMPANY_NAME: 'legal name of the company or person that runs the service',
   COMPANY_ADDRESS: 'postal address, in one line',
   GOVERNING_LAW: 'whose law the terms are under: "the State of California, USA"',
   LEGAL_COURTS: 'which courts decide: "San Francisco County, California"',

@@ -40,8 +40,8 @@ export interface Plan {
   /** Unsuitable photos allowed per day (UTC), because each costs unpaid computing time. */
   readonly failuresPerDay: number;
   /**
-   * How often workers may start pictures of an account per day (UTC), whatever comes of it: room for all credits of a
-   * month with their free versions and many edits, and an end to work that fails again and again.
+   * How often workers may start pictures of an account per day (UTC), whatever the outcome. Leaves room for all credits
+   * of a month with their free versions and many edits, and limits work that fails again and again.
    */
   readonly startsPerDay: number;
   /** Allows furniture removal and several styles. */
@@ -145,7 +145,7 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
   },
 };
 
-/** What every paid plan's card lists and the Free plan's does not. */
+/** Features on the card of every paid plan, but not of Free. */
 export const PAID_FEATURES: readonly string[] = EVERY_PAID_PLAN.filter((text) => !PLANS.FREE.features.includes(text));
 
 /** Small print of the Free plan: credits at sign-up, and after the address is verified. */

@@ -10,7 +10,7 @@ export const publicPagePath = (token: string): string => `${PREFIX}${token}`;
 /**
  * Returns the path of a picture behind a client's link, below the product's URL.
  *
- * @param of.key proves that the link is known without containing it
+ * @param of.key proves knowledge of the link without containing it
  * @param of.picture the original, or the version
  */
 export const reviewPicturePath = (of: {

@@ -69,13 +69,13 @@ export const DEFAULT_OPTIONS = {
   removal: 'all',
 } as const satisfies { style: Style; roomType: RoomType; removeFurniture: boolean; removal: Removal };
 
-/** The specification's text for a photo without wishes. Clients may send it; it is stored as no prompt. */
+/** The specification's text for a photo without wishes. Clients may send it; it is stored as an empty prompt. */
 export const DEFAULT_PROMPT =
   'Stage this room for a real-estate listing with a modern interior design: contemporary furniture of the right size, clean lines, ' +
   'a neutral palette with a few warm accents, good lighting and a tidy, inviting look that helps buyers picture themselves at home. ' +
   'Keep the walls, windows, doors, floor and the proportions of the room exactly as they are.';
 
-/** Returns what a prompt asks for: nothing if it is the default text. Applied where requests and stored jobs are parsed. */
+/** Returns a prompt, or an empty one for the default text. Applied where requests and stored jobs are parsed. */
 export const wishesIn = (prompt: string): string => (prompt.trim() === DEFAULT_PROMPT ? '' : prompt);
 
 /** What a prompt can request, and an example. */

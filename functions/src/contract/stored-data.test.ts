@@ -14,7 +14,7 @@ it('lists every collection that the code names', () => {
 });
 
 it('can read the names, because they stand where a collection is opened', () => {
-  // The one list of names deletes what belongs to an account, and is made of collections named elsewhere.
+  // The only list of names, which deletes an account's data; its collections are named elsewhere.
   expect(found(/\bcollection(?:Group)?\((?!'|\))([^)]*)/g)).toEqual(['name']);
 });
 

@@ -1,6 +1,6 @@
 /**
- * Everything in which the service keeps data. Tests compare the lists with the code, and the privacy page with the lists:
- * a new collection or folder needs a line there. What the pages keep in the browser: web/src/lib/browser-storage.ts.
+ * All places in which the service stores data. Tests compare the lists with the code, and the privacy page with the
+ * lists: a new collection or folder needs a line there. For data in the browser see web/src/lib/browser-storage.ts.
  */
 
 /** Collections of the database, and those below a user's document. */

@@ -22,7 +22,7 @@ afterAll(() => deleteApp(app));
 const GUARDED = ROUTES.filter(([, endpoint]) => endpoint.auth === 'user');
 const somebody = (): Promise<Person> => person(api, database, 'PREMIUM');
 
-/** What a caller names. */
+/** Ids and tokens of a user's data. */
 interface Things {
   readonly id: string;
   readonly imageUrl: string;
@@ -32,7 +32,7 @@ interface Things {
   readonly link: string;
 }
 
-/** The id of this endpoint's kind of thing. */
+/** Returns the id that this endpoint takes. */
 function idIn({ path }: Endpoint, { id, exportId, listingId, matchId }: Things): string {
   const [, kind] = /^\/api\/(?:gallery\/|staging\/)?(exports|listings|room-matches)\//.exec(path) ?? [];
   if (kind === 'exports') return exportId;
@@ -185,7 +185,7 @@ describe('another user’s data', () => {
     };
     const { id: lostId } = await database.collection('exports').add(lost);
     expect(await api.ok('getExport', { token, id: lostId })).toMatchObject({ status: 'FAILED' });
-    // Photos that were matched; they show no room.
+    // A match of photos that show no room.
     const photos = [first.imageUrl, second.imageUrl];
     const match = await matched(api, owner, { photos, roomType: 'LIVING_ROOM', style: 'MODERN' });
     expect(match).toMatchObject({ status: 'COMPLETED', proposal: { verdict: 'none' } });

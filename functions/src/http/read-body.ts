@@ -50,7 +50,7 @@ export async function readAtMost(request: Request, limit: number, code: ErrorCod
   return bytes;
 }
 
-/** Whether objects and lists are nested in more levels. Does not recurse, unlike the code that it protects. */
+/** Whether objects and lists are nested deeper than this. Does not recurse, unlike the code that it protects. */
 function isDeeper(value: unknown, levels: number): boolean {
   const containers = (values: readonly unknown[]) => values.filter((each) => typeof each === 'object' && each !== null);
   let level = containers([value]);

@@ -1,4 +1,4 @@
-/** A client's link, through Hosting: what it reveals, and that nothing of it is left once it has ended. */
+/** A client's link, through Hosting: what it reveals, and that it gives no access after its end. */
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -49,7 +49,7 @@ beforeAll(async () => {
   const job = await api.ok('create', { token: owner.token, body: { imageUrl } });
   jobId = job.id;
   await finished(api, owner, jobId);
-  // The grey photo could not be staged: it is given a picture.
+  // The grey photo could not be staged, so its job is given a picture.
   const path = `originals/${owner.id}/${jobId}.jpg`;
   const url = job.originalImageUrl;
   await database.doc(`jobs/${jobId}`).update({

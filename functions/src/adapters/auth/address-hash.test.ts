@@ -9,7 +9,7 @@ test('an address has one hash, however it is written', () => {
   expect(hash('other@example.com')).not.toBe(hash('agent@example.com'));
 });
 
-test('under another key it has another hash, and under none no hash', () => {
+test('another key gives another hash, and without a key it throws', () => {
   expect(createAddressHash('another key')('agent@example.com')).not.toBe(hash('agent@example.com'));
   expect(() => createAddressHash(null)('agent@example.com')).toThrow('not given the key');
 });

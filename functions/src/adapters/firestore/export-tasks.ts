@@ -42,7 +42,7 @@ const exportFields: z.ZodType<Omit<ExportTask, 'id'>> = keepingUnknown(
         name: z.string(),
       }),
     ),
-    // Requests with unknown fields are refused, documents with them are read.
+    // Requests with unknown fields are refused, but documents may have them.
     listing: listingExportSchema.unwrap().strip().readonly().exactOptional(),
     ...taskFields,
     total: count,

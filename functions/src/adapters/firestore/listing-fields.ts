@@ -7,7 +7,7 @@ import { keepingUnknown, time } from './document.ts';
 
 const count = z.int().min(0);
 
-/** Older links have no end and no names; they end after the usual time. */
+/** Older links have no end and no names; they end after the default time. */
 const review = z
   .object({
     token: z.string(),

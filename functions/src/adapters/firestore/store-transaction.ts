@@ -51,7 +51,7 @@ export function storeTransaction(
   const later = (write: () => unknown): void => void writes.push(write);
   /** Jobs as read by this transaction. */
   const before = new Map<string, Job | null>();
-  /** Their documents as stored. */
+  /** Their documents, as stored. */
   const stored = new Map<string, DocumentSnapshot>();
   /** Jobs as saved by this transaction. */
   const after = new Map<string, Job | null>();
@@ -67,7 +67,7 @@ export function storeTransaction(
     stored.set(id, snapshot);
     return job;
   };
-  /** Writes only what has changed: a hundred jobs with many versions would be more than a request may hold, 10 MiB. */
+  /** Writes only what has changed: a hundred jobs with many versions would exceed the limit of a request, 10 MiB. */
   const writeJob = (job: Job): void => {
     const [reference, document] = [jobs.doc(job.id), { ...jobDocument(job) }];
     const there = stored.get(job.id)?.data();
@@ -144,7 +144,7 @@ export function storeTransaction(
     },
     async countListings(userId, most) {
       readFirst();
-      // Reads their names, not an aggregation: what a query reads in a transaction is locked.
+      // Not an aggregation: only documents that a query reads are locked by the transaction.
       return (await transaction.get(listings.where('userId', '==', userId).select().limit(most))).size;
     },
     saveListing: (listing) => later(() => transaction.set(listings.doc(listing.id), fieldsOf(listing))),

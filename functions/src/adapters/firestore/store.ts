@@ -25,7 +25,7 @@ import { rethrow, STATUS, statusOf } from './status.ts';
 import { storeTransaction } from './store-transaction.ts';
 import { watchDocument } from './watch-document.ts';
 
-/** Jobs read at a time where all of them are: one with many edits takes hundreds of kilobytes. */
+/** Jobs per page when all are read: one with many edits takes hundreds of kilobytes. */
 const LARGE_JOBS_PER_PAGE = 100;
 
 /** Stored as `users/{uid}/ledger/{id}`. */
@@ -77,8 +77,8 @@ function readableDeletion(document: QueryDocumentSnapshot, log: Log): PendingDel
 /**
  * Accounts, jobs, ledgers, memberships and runs in Firestore: `users`, `users/{uid}/ledger`, `users/{uid}/counters`,
  * `jobs`, `scenes`, `listings`, `sharedRooms`, `subscriptions`, and `users/{uid}/idempotencyKeys`, `runs`,
- * `roomMatches` and `webhookEvents`, which TTL policies on `expireAt` delete. Its methods throw AppError UNAVAILABLE if Firestore is
- * busy or unreachable, and UnreadableDocument for a single document that does not match its schema.
+ * `roomMatches` and `webhookEvents`, which TTL policies on `expireAt` delete. Its methods throw AppError UNAVAILABLE if
+ * Firestore is busy or unreachable, and UnreadableDocument for a single document that does not match its schema.
  */
 export function createStore({ database, log }: { database: Database; log: Log }): Store {
   /** Runs a read, converting transient errors to UNAVAILABLE. */

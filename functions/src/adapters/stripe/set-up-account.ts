@@ -63,7 +63,7 @@ async function setUpPrice(stripe: Stripe, offer: Offer): Promise<string> {
   await stripe.prices.create({ ...price, recurring: { interval }, lookup_key, transfer_lookup_key: true, metadata });
   if (!found) return 'made';
   await stripe.prices.update(found.id, { active: false, metadata });
-  return `made in place of ${found.id}, which whoever has it keeps`;
+  return `made in place of ${found.id}, which existing subscriptions keep`;
 }
 
 /** Invoices, cards and cancellation; plans are changed on our own pages, which show the cost. */

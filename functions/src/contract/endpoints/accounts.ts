@@ -69,8 +69,7 @@ export const ACCOUNT_ENDPOINTS = {
     method: 'POST',
     path: '/api/auth/google',
     auth: 'none',
-    summary:
-      'Signs in whoever has just signed in with Google at Firebase Auth; where there is no account yet, it is opened.',
+    summary: 'Signs in a user who has just signed in with Google at Firebase Auth; opens an account if there is none.',
     body: z.strictObject({
       /** An ID token of Firebase, not of Google. */
       idToken: z.string().min(1).max(4096),
@@ -106,7 +105,7 @@ export const ACCOUNT_ENDPOINTS = {
       state: z.enum(LINK_STATES),
       /** The address that it was sent to. */
       email: z.string(),
-      /** The password that using it requires, if any: the account's own, or a new one. */
+      /** The password that it requires, if any: the account's current one, or a new one. */
       password: z.enum(LINK_PASSWORDS),
     }),
     errors: ['INVALID_LINK'],

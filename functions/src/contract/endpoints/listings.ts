@@ -98,7 +98,7 @@ export const LISTING_ENDPOINTS = {
     auth: 'user',
     service: 'photos',
     summary:
-      'Makes a link by which clients see the pictures and answer, without an account. A listing that has one keeps it, with a new end.',
+      'Makes a link by which clients see the pictures and answer, without an account. If the listing has one, it keeps it with a new end.',
     params: jobIdParams,
     body: z.strictObject({
       /** How long the link works from now, in days. */
@@ -112,7 +112,7 @@ export const LISTING_ENDPOINTS = {
     path: '/api/listings/{id}/review',
     auth: 'user',
     service: 'photos',
-    summary: 'Revokes that link and its pictures, at once; what was answered goes with it.',
+    summary: 'Revokes that link and its pictures at once, and deletes the answers.',
     params: jobIdParams,
     output: listingSchema,
     errors: ['NOT_FOUND'],
@@ -142,7 +142,8 @@ export const LISTING_ENDPOINTS = {
     method: 'POST',
     path: '/api/reviews/open',
     auth: 'none',
-    summary: 'What a client is to look at, by the token of the link, with the answers that this browser has given.',
+    summary:
+      'The pictures that a client is asked about, by the token of the link, with the answers given in this browser.',
     body: z.strictObject({ token, key: key.optional() }),
     output: reviewSchema,
     errors: ['REVIEW_CLOSED'],
@@ -151,7 +152,7 @@ export const LISTING_ENDPOINTS = {
     method: 'POST',
     path: '/api/reviews/answer',
     auth: 'none',
-    summary: 'What a client makes of a picture. It may be said again, by the browser that said it.',
+    summary: 'Saves a client’s answer to a picture. The browser that gave it may change it.',
     body: z.strictObject({
       token,
       key,
@@ -168,7 +169,7 @@ export const LISTING_ENDPOINTS = {
     method: 'POST',
     path: '/api/reviews/withdraw',
     auth: 'none',
-    summary: 'Deletes the name and the answers that a browser has given.',
+    summary: 'Deletes the name and the answers given in this browser.',
     body: z.strictObject({ token, key }),
     output: z.object({ ok: z.literal(true) }),
     errors: ['REVIEW_CLOSED'],

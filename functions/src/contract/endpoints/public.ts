@@ -33,7 +33,7 @@ export const PUBLIC_ENDPOINTS = {
     path: '/api/public-pages/find',
     auth: 'none',
     summary:
-      'Paths of public pages whose original or staged file has one of these SHA-256 hashes, newest first. Whoever asks must have the file.',
+      'Paths of public pages whose original or staged file has one of these SHA-256 hashes, newest first. Callers need the file to compute its hash.',
     body: z.strictObject({ hashes: z.array(sha256Schema).min(1).max(LIMITS.hashesPerSearch) }),
     output: z.object({ pages: z.array(z.string()).max(LIMITS.foundPages) }),
     errors: [],

@@ -10,8 +10,8 @@ import { jobIdParams } from './staging.ts';
 const picturePoint = z.tuple([z.number().min(0).max(1), z.number().min(0).max(1)]);
 
 /**
- * Matching photos takes up to two minutes, longer than Hosting waits for an answer (60 s): these calls answer at once
- * with a task, which the page follows by `getRoomMatch`.
+ * Matching photos takes up to two minutes, longer than Hosting waits for a response (60 s), so these calls return a task
+ * at once, which the page follows with `getRoomMatch`.
  */
 const MATCH_REFUSALS = ['VERIFICATION_NEEDED', 'MATCH_UNDER_WAY'] as const;
 const STARTS_MATCH = { status: 202, output: roomMatchSchema } as const;
@@ -23,7 +23,7 @@ export const SHARED_ROOM_ENDPOINTS = {
     path: '/api/staging/shared-rooms',
     auth: 'user',
     summary:
-      'Starts to match photos of one room, so that the same furniture stands at the same place in each. Free of charge; `getRoomMatch` says what was found, and `create` with its `sharedRoomId` stages each photo. Forgotten after a day unless a photo is staged with it. One room of an account is matched at a time; asking for the same again while it is being matched answers that one.',
+      'Starts to match photos of one room, so that the same furniture stands at the same place in each. Free of charge; `getRoomMatch` returns what was found, and `create` with its `sharedRoomId` stages each photo. Forgotten after a day unless a photo is staged with it. An account has one room matched at a time; repeating the request meanwhile returns the same match.',
     body: z.strictObject({
       /** As returned by `upload`, or `originalImageUrl` of the caller's jobs. */
       photos: z
@@ -41,7 +41,7 @@ export const SHARED_ROOM_ENDPOINTS = {
     method: 'GET',
     path: '/api/staging/room-matches/{id}',
     auth: 'user',
-    summary: `Photos of a room that are being matched, and what was found. With \`Prefer: wait=10\` (RFC 7240) the answer waits up to so many seconds for a change. A match that nobody asks for during ${TIMES.matchClaim} seconds is given up.`,
+    summary: `Photos of a room that are being matched, and what was found. With \`Prefer: wait=10\` (RFC 7240) the response waits up to that many seconds for a change. A match that is not polled for ${TIMES.matchClaim} seconds is abandoned.`,
     params: jobIdParams,
     waits: true,
     output: roomMatchSchema,
@@ -52,7 +52,7 @@ export const SHARED_ROOM_ENDPOINTS = {
     path: '/api/staging/shared-rooms/{id}/choose',
     auth: 'user',
     summary:
-      'Says how the photos of a room fit together: one of the alternatives, or none of them. Not once a photo of the room, or the one that joins later, is being staged.',
+      'Chooses how the photos of a room fit together: one of the alternatives, or none of them. Not possible once a photo of the room, or the one that joins later, is being staged.',
     params: jobIdParams,
     body: z.strictObject({
       /** Index of a proposed alternative; null if none is right. */
@@ -68,7 +68,7 @@ export const SHARED_ROOM_ENDPOINTS = {
     path: '/api/staging/shared-rooms/{id}/points',
     auth: 'user',
     summary:
-      'Starts to match the photos of a room, or a photo that joins it later, by points of the floor that a person has marked. Points that lead to nothing leave what was proposed before.',
+      'Starts to match the photos of a room, or a photo that joins it later, by points of the floor that a person has marked. If they lead to no fit, the earlier proposal stays.',
     params: jobIdParams,
     body: z.strictObject({
       /**
@@ -90,7 +90,7 @@ export const SHARED_ROOM_ENDPOINTS = {
     path: '/api/staging/shared-rooms/{id}/photos',
     auth: 'user',
     summary:
-      'Starts to match another photo with a room whose photos are staged, so that the same furniture stands at the same place in it, too. Free of charge; `chooseSharedRoom` with the `imageUrl` sets it right, and `create` with the `sharedRoomId` stages it.',
+      'Starts to match another photo with a room whose photos are staged, so that it shows the same furniture at the same place. Free of charge; `chooseSharedRoom` with the `imageUrl` corrects it, and `create` with the `sharedRoomId` stages it.',
     params: jobIdParams,
     body: z.strictObject({
       /** As returned by `upload`, or `originalImageUrl` of a job of the caller. */

@@ -108,7 +108,7 @@ export const STAGING_ENDPOINTS = {
       .strictObject({
         /** As returned by `upload`, or `originalImageUrl` of a job of the caller. */
         imageUrl: z.string().min(1).max(2048),
-        /** The default text of the specification is the same as none. */
+        /** The default text of the specification counts as no prompt. */
         prompt: z.string().trim().max(LIMITS.promptLength).overwrite(wishesIn).default(''),
         style: styleSchema.default(DEFAULT_OPTIONS.style),
         roomType: roomTypeSchema.default(DEFAULT_OPTIONS.roomType),
@@ -304,7 +304,7 @@ export const STAGING_ENDPOINTS = {
     auth: 'user',
     service: 'photos',
     summary:
-      'Saves what stands where, in place of the revision that is named. Where somebody else has saved since, nothing is, and the error tells the present revision.',
+      'Saves an arrangement in place of the given revision. If another window has saved since, nothing is saved, and the error has the current revision.',
     params: jobIdParams,
     body: z.strictObject({
       version: z.int().min(0).max(99),
@@ -329,7 +329,7 @@ export const STAGING_ENDPOINTS = {
     method: 'POST',
     path: '/api/staging/{id}/render',
     auth: 'user',
-    summary: `Makes the picture of an arrangement that was saved, as a further version, free of charge, at most ${LIMITS.rendersPerJob} of one photo, failed ones included. When it is done it is used where the picture was. In another style than the picture’s it is another picture of the photo instead, for a credit: a job of its own. Asking for the same revision again changes nothing, or tries it again where it failed.`,
+    summary: `Makes the picture of an arrangement that was saved, as a further version, free of charge, at most ${LIMITS.rendersPerJob} of one photo, including failed ones. When it is done it is used where the picture was. An arrangement in a style other than the picture’s makes another picture of the photo instead, as a new job, for a credit. Repeating the request for a revision changes nothing, or tries again if it failed.`,
     params: jobIdParams,
     body: z.strictObject({
       version: z.int().min(0).max(99),
@@ -339,11 +339,11 @@ export const STAGING_ENDPOINTS = {
        * of each, also free of charge.
        */
       othersOfRoom: z.boolean().optional(),
-      /** Agrees to the credit that an arrangement in another style costs; ignored for free pictures. */
+      /** Agrees to pay the credit that an arrangement in another style costs; ignored for free pictures. */
       forCredit: z.boolean().optional(),
     }),
     output: z.object({
-      /** The job of the picture: in another style a new one. */
+      /** The job of the picture; a new one if the style is another. */
       job: jobSchema,
       /** Number of its version; 0 in a new job. */
       version: z.int().min(0),

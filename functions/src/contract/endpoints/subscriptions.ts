@@ -34,7 +34,7 @@ export const SUBSCRIPTION_ENDPOINTS = {
     method: 'GET',
     path: '/api/subscriptions/current',
     auth: 'user',
-    summary: 'The caller’s subscription; null: there is none. Asks the payment provider where `refresh` is true.',
+    summary: 'The caller’s subscription, or null without one. Asks the payment provider if `refresh` is true.',
     query: z.object({
       /** Set after a checkout, to see the purchase before the provider's webhook arrives. */
       refresh: z

@@ -33,8 +33,8 @@ export interface PublicPagePorts {
 const CALLERS_OF_A_PROXY = 50;
 
 /**
- * The web application behind `/o`: public pages, their pictures, and those of clients' links. Pages are not cached and
- * browsers revalidate pictures every time, so that what was taken down or revoked disappears at once.
+ * The web application behind `/o`: public pages with their pictures, and the pictures behind clients' links. Pages are
+ * not cached and browsers revalidate pictures every time, so that what was taken down or revoked disappears at once.
  */
 export function makePublicPageApp(ports: PublicPagePorts): Hono<AppEnv> {
   const { readPage, readListingPage, readReviewPicture, site, instanceLimiter, log } = ports;
@@ -49,7 +49,7 @@ export function makePublicPageApp(ports: PublicPagePorts): Hono<AppEnv> {
     context.html(
       noPageHtml(
         'There is no such page',
-        'It may have been taken down by its owner or moved to another address. Please ask whoever gave you the link.',
+        'It may have been taken down by its owner or moved to another address. Please ask the person who gave you the link.',
         site,
       ),
       404,
@@ -183,6 +183,6 @@ ${meta.join('')}`;
 <h1>${heading}</h1>
 ${photos.length > 0 ? `${statement(photos)}\n${sections.join('\n')}` : '<p class="statement">There are no pictures to see yet. Please come back later.</p>'}
 </main>
-${footer('Whoever offers this home has published this page and can take it down.', site)}`;
+${footer('The agent or owner who offers this home published this page and can take it down.', site)}`;
   return documentOf(`${heading}, virtually staged`, head, body, `<script>${PAGE_SCRIPT}</script>\n`);
 }
