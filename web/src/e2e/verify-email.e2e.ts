@@ -73,7 +73,7 @@ test('on another device the existing password verifies, and the first device sta
   expect(await ownerOf(page, first.token)).toMatchObject({ email, emailVerified: true, creditsLimit: 10 });
 });
 
-test('whoever does not know the password takes a sign-in link, and who registered is signed out @phone', async ({
+test('without the password a sign-in link verifies the address, and the one who registered is signed out @phone', async ({
   page,
   browser,
 }) => {
@@ -95,9 +95,7 @@ test('whoever does not know the password takes a sign-in link, and who registere
   await elsewhere.close();
 });
 
-test('the token leaves the address before anything else loads, and goes to nobody as a referrer @both', async ({
-  page,
-}) => {
+test('the token leaves the address before anything else loads, and is in no referrer @both', async ({ page }) => {
   const { email } = await openAccount(page);
   const [link = ''] = await linksSentTo(email);
   const { token = '' } = Object.fromEntries(new URL(link).searchParams);

@@ -2,7 +2,7 @@ import { keep, kept } from './browser-storage.ts';
 
 const SHAPE = /^[A-Za-z0-9_-]{43}$/;
 
-/** Undefined if there is none, or if this browser forbids storage: it is new each time. */
+/** Returns a stored secret; undefined if there is none, or if this browser forbids storage and so is new each time. */
 function keptSecret(key: 'browser_key' | 'review_key'): string | undefined {
   const known = kept(key) ?? '';
   return SHAPE.test(known) ? known : undefined;
@@ -33,7 +33,7 @@ export function keptBrowserKey(): string | undefined {
   return keep('browser_key', made) ? made : undefined;
 }
 
-/** In a browser that forbids storage, which answers as someone else after a reload. */
+/** Secret of a browser that forbids storage: after a reload it answers as another client. */
 let unstoredReviewKey: string | undefined;
 
 /** The secret of the answers that were given to a client's link in this browser; undefined before the first. */

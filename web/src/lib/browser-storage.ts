@@ -56,7 +56,7 @@ export function forget(key: Key): void {
 }
 
 /** The keys that begin with a prefix; none if this browser forbids storage. */
-export function keptKeys<P extends Prefix>(prefix: P): `${P}${string}`[] {
+export function keptKeys<P extends `${Prefix}${string}`>(prefix: P): `${P}${string}`[] {
   try {
     return Object.keys(window.localStorage).filter((key): key is `${P}${string}` => key.startsWith(prefix));
   } catch {

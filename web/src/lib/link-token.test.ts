@@ -24,7 +24,7 @@ test.each(['/pricing?period=yearly', '/login#signup', '/verify-email?token='])('
   expect(`${pathname}${search}${hash}`).toBe(address);
 });
 
-test('the pages behind links tell nobody where a request comes from', () => {
+test('the pages behind emailed links send no referrer', () => {
   const { hosting } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../firebase.json'), 'utf8')) as {
     hosting: { headers: { source: string; headers: { key: string; value: string }[] }[] };
   };

@@ -61,7 +61,7 @@ type Step =
   | { readonly at: 'already' }
   | { readonly at: 'failed'; readonly failure: Failure };
 
-/** A failure with the password, in this page's words where the catalogue's are about signing in. */
+/** A failure with the password: in this page's words if the catalogue's are about signing in. */
 function passwordFailure(error: unknown): Failure {
   const failure = failureOf(error);
   if (!(error instanceof ApiError)) return failure;
@@ -153,7 +153,7 @@ interface PasswordFormProps {
   readonly onSubmit: (password: string) => void;
 }
 
-/** The password that the account has. */
+/** Asks for the account's password. */
 function PasswordForm({ email, busy, onSubmit }: PasswordFormProps) {
   const { control, register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } });
   const { password = '' } = useWatch({ control });
@@ -173,15 +173,15 @@ function PasswordForm({ email, busy, onSubmit }: PasswordFormProps) {
   );
 }
 
-/** For whoever does not know the password, because they forgot it or somebody else registered their address. */
+/** For users who do not know the password: they forgot it, or someone else registered their address. */
 function SignInInstead({ email }: { readonly email: string }) {
   const { busy, result, resend } = useResend('requestSignInLink');
   return (
     <div className={styles.part}>
-      <h2>You do not know it?</h2>
+      <h2>Don’t know the password?</h2>
       <p>
-        Perhaps you forgot it, or somebody else signed up with your address. A sign-in link verifies the address and
-        makes the account yours alone: the password stops working, and everybody else is signed out.
+        You may have forgotten it, or someone else may have signed up with your address. A sign-in link verifies the
+        address and makes the account yours alone: the password stops working, and everyone else is signed out.
       </p>
       <div role="status" data-ok={result?.ok} className={styles.result}>
         {result?.text}

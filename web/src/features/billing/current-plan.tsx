@@ -2,6 +2,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
 import type { Subscription, User } from '@roomwright/functions/contract/entities.ts';
 import { PLANS } from '@roomwright/functions/contract/plans.ts';
+import { creditsLeft } from '../../lib/account.ts';
 import { counted, numberText } from '../../lib/texts.ts';
 import { renewalText } from './credits-text.ts';
 import styles from './current-plan.module.css';
@@ -22,7 +23,7 @@ export const CURRENT_PLAN_ID = 'current-plan';
 /** The user's plan with its credits, and the subscription that pays for it. */
 export function CurrentPlan({ user, subscription, onCancel, onSaid }: Props) {
   const { creditsUsed, creditsLimit } = user;
-  const left = Math.max(0, creditsLimit - creditsUsed);
+  const left = creditsLeft(user);
   return (
     <section className={styles.current} aria-labelledby={CURRENT_PLAN_ID}>
       <div>

@@ -65,7 +65,7 @@ export async function openEditor<Source extends EditorSource>(
     signal.throwIfAborted();
     return source;
   };
-  const [source, hasWatermark] = await Promise.all([found(), fetchHasWatermark(signal)]).catch((error: unknown) => {
+  const [source, hasWatermark] = await Promise.all([found(), fetchHasWatermark()]).catch((error: unknown) => {
     close();
     throw error;
   });

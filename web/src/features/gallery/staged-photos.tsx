@@ -8,6 +8,7 @@ import type { GalleryImage, Job, User } from '@roomwright/functions/contract/ent
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { creditsLeft } from '../../lib/account.ts';
 import { call } from '../../lib/api/client.ts';
 import { noticeOf } from '../../lib/api/notice-of.ts';
 import { galleryStatsQuery } from '../../lib/gallery-query.ts';
@@ -79,9 +80,7 @@ export function StagedPhotos({ user, following, addToRoom }: Props) {
       ) : (
         <ArchiveList archives={archives} />
       )}
-      {stats.total === 0 && running.length === 0 && (
-        <EmptyGallery credits={Math.max(0, user.creditsLimit - user.creditsUsed)} />
-      )}
+      {stats.total === 0 && running.length === 0 && <EmptyGallery credits={creditsLeft(user)} />}
       {others.length > 0 && (
         <OtherJobs
           jobs={others}

@@ -20,6 +20,7 @@ import { dayText } from '../../lib/texts.ts';
 import { CopyText } from '../../ui/copy-text.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
+import { hasEnded } from './review-text.ts';
 import styles from './share-dialog.module.css';
 import { showListing } from './use-update-listing.ts';
 
@@ -38,43 +39,44 @@ export function ShareDialog({ listing, onClose }: Props) {
   const { id, review } = listing;
   const [days, setDays] = useState<ReviewDays>(DEFAULT_REVIEW_DAYS);
   const [isSure, setSure] = useState(false);
-  const shown = (changed: Listing): void => {
-    setSure(false);
-    showListing(client, changed);
-  };
-  const share = useMutation({
-    mutationFn: (chosen: ReviewDays) => call('shareListing', { params: { id }, body: { days: chosen } }),
-    onSuccess: shown,
+  const change = useMutation({
+    /** @param chosen null revokes the link */
+    mutationFn: (chosen: ReviewDays | null) =>
+      chosen === null
+        ? call('unshareListing', { params: { id } })
+        : call('shareListing', { params: { id }, body: { days: chosen } }),
+    onSuccess: (changed) => {
+      setSure(false);
+      showListing(client, changed);
+    },
   });
-  const revoke = useMutation({ mutationFn: () => call('unshareListing', { params: { id } }), onSuccess: shown });
-  const error = share.error ?? revoke.error;
   const choose = (value: string): void => {
     const chosen = REVIEW_DAYS.find((each) => String(each) === value);
     if (!chosen) return;
-    if (review) share.mutate(chosen);
+    if (review) change.mutate(chosen);
     else setDays(chosen);
   };
-  const hasEnded = review !== null && new Date(review.endsAt) <= new Date();
+  const isOver = review !== null && hasEnded(review);
   return (
     <Dialog onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={title}>
       <DialogTitle id={title}>Share for approval</DialogTitle>
       <DialogContent className={styles.content}>
-        {error && <NoticeAlert notice={noticeOf(error)} />}
+        {change.error && <NoticeAlert notice={noticeOf(change.error)} />}
         <p>
-          Your clients see every picture beside its original, without an account, and say yes or what is to be changed,
-          each under a name. You get an email, and see the answers beside the pictures.
+          Your clients see every picture beside its original, without an account, and say yes or what should be changed,
+          each under their name. You get an email, and see the answers beside the pictures.
         </p>
         {review && <CopyText name="Link" text={`${window.location.origin}${review.path}`} />}
         <TextField
           select
           label="The link ends"
           value={review ? KEPT : String(days)}
-          disabled={share.isPending}
+          disabled={change.isPending}
           onChange={({ target }) => choose(target.value)}
         >
           {review && (
             <MenuItem value={KEPT}>
-              {hasEnded ? 'It ended on' : 'On'} {dayText(review.endsAt)}
+              {isOver ? 'It ended on' : 'On'} {dayText(review.endsAt)}
             </MenuItem>
           )}
           {REVIEW_DAYS.map((each) => (
@@ -84,20 +86,20 @@ export function ShareDialog({ listing, onClose }: Props) {
           ))}
         </TextField>
         {review ? (
-          <Alert severity={hasEnded ? 'warning' : 'info'}>
-            {hasEnded
-              ? 'Nobody can open this link any more. Choose a new end, and the same link works again.'
-              : 'Whoever has this link can see the pictures and answer.'}{' '}
-            Revoked, it is gone at once with its pictures and answers. Answers are kept for {TIMES.reviewKeptDays} days
-            after the end.
+          <Alert severity={isOver ? 'warning' : 'info'}>
+            {isOver
+              ? 'This link can no longer be opened. Choose a new end, and the same link works again.'
+              : 'Anyone who has this link can see the pictures and answer.'}{' '}
+            If you revoke it, the link and its pictures can no longer be opened, and the answers are deleted at once.
+            Otherwise answers are kept for {TIMES.reviewKeptDays} days after the link ends.
           </Alert>
         ) : (
-          <Button variant="contained" loading={share.isPending} onClick={() => share.mutate(days)}>
+          <Button variant="contained" loading={change.isPending} onClick={() => change.mutate(days)}>
             Make a link
           </Button>
         )}
         <p className="visually-hidden" role="status">
-          {review && share.isSuccess && `The link ends on ${dayText(review.endsAt)}`}
+          {review && change.isSuccess && `The link ends on ${dayText(review.endsAt)}`}
         </p>
       </DialogContent>
       <DialogActions>
@@ -105,8 +107,8 @@ export function ShareDialog({ listing, onClose }: Props) {
           <Button
             color="error"
             variant={isSure ? 'contained' : 'text'}
-            loading={revoke.isPending}
-            onClick={() => (isSure ? revoke.mutate() : setSure(true))}
+            loading={change.isPending}
+            onClick={() => (isSure ? change.mutate(null) : setSure(true))}
           >
             {isSure ? 'Yes, revoke it and its answers' : 'Revoke the link'}
           </Button>

@@ -85,7 +85,7 @@ export function ConfigureDialog({ photos, at, onShow, onCancel, onStart }: Props
           <ListingChoice photoIds={photos.map(({ id }) => id)} />
           {photos.length > 1 && <RoomsBoard photos={photos} />}
           <div className={styles.columns}>
-            <div>
+            <div className={styles.photo}>
               <figure className={styles.figure}>
                 {photo.previewUrl === null ? (
                   <div className={styles.noPreview}>

@@ -75,7 +75,7 @@ export function mayHaveBegun(error: unknown): boolean {
   return mayPass(error) || (error instanceof ApiError && UNSEEN.includes(error.code));
 }
 
-/** Whether the listing that a photo was to come into does not exist any more. */
+/** Whether the listing of a photo no longer exists. */
 export const isListingGone = (error: unknown): boolean => error instanceof ApiError && error.code === 'LISTING_GONE';
 
 /** Whether the photo itself was refused: it would be however often it is sent. */

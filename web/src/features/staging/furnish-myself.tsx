@@ -17,7 +17,7 @@ interface Props {
   readonly choice: StagingChoice;
 }
 
-/** The way to the empty room of a photo and the shelf, for whoever would rather choose and place furniture by hand. */
+/** The way to the empty room of a photo and the shelf, for people who would rather choose and place furniture by hand. */
 export function FurnishMyself({ photo, choice }: Props) {
   const { data } = useQuery(capabilitiesQuery);
   const [isOpening, setOpening] = useState(false);

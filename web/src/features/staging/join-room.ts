@@ -4,14 +4,14 @@ import type { StagingFile } from './staging-file.ts';
 import type { StagingPorts } from './staging-ports.ts';
 import { uploaded } from './uploads.ts';
 
-/** What the photo that is there is called beside one that joins its room. */
+/** Name of the staged photo beside the one that joins its room. */
 const THERE = 'The room as it is staged';
 
 /**
- * Has the service find a photo's place in a room that is staged, and asks the person where it is in doubt or where that fails. Without a
- * place the photo is furnished for itself, with the room's designs.
+ * Has the service find a photo's place in a staged room, and asks the person if it is in doubt or fails. Without a place the photo is
+ * furnished on its own, with the room's designs.
  *
- * @throws RunStopped; ApiError where the person is no longer signed in
+ * @throws RunStopped; ApiError if the person is no longer signed in
  */
 export async function joinRoom(
   file: StagingFile,

@@ -7,7 +7,7 @@ interface Props {
   readonly answer: (agreed: boolean) => void;
 }
 
-/** Asks what becomes of the photos whose listing was deleted, perhaps in another tab. The run waits for the answer. */
+/** Asks whether photos are staged without their listing, which was deleted, perhaps in another tab. The run waits for the answer. */
 export function ListingQuestion({ answer }: Props) {
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
@@ -18,8 +18,8 @@ export function ListingQuestion({ answer }: Props) {
         The listing was deleted
       </h3>
       <p>
-        These photos were to come into a listing that does not exist any more; no credits were charged for them. They
-        can be staged without it, and put into another listing later.
+        These photos were meant for a listing that no longer exists; no credits were charged for them. They can be
+        staged without it and added to another listing later.
       </p>
       <div className={styles.otherwise}>
         <Button variant="contained" onClick={() => answer(true)}>

@@ -4,7 +4,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { mayPass, restAfter } from './failures.ts';
 import type { StagingPorts } from './staging-ports.ts';
 
-/** The service has tried to match photos of a room, and could not. The message is for the person. */
+/** The service could not match photos of a room. The message is for the person. */
 export class MatchError extends Error {
   override readonly name = 'MatchError';
 }
@@ -14,17 +14,17 @@ export class RunStopped extends Error {
   override readonly name = 'RunStopped';
 }
 
-/** Seconds between two requests while another room of the person is being matched, and for how long. */
-const TURN_PAUSE = 5;
-const TURN_PATIENCE = 180;
+/** Pause between two requests while another room of the person is being matched, and the longest wait for that. */
+const TURN_PAUSE_SECONDS = 5;
+const MAX_TURN_SECONDS = 180;
 /** Polls in a row that may fail. */
 const MAX_HICCUPS = 3;
-/** Milliseconds within which an answer that says nothing new did not wait for anything. */
-const AT_ONCE = 1000;
+/** A poll that brings nothing new sooner than this did not wait for a change. */
+const MIN_POLL_MS = 1000;
 
 type MatchPorts = Pick<StagingPorts, 'followMatch' | 'isOnline' | 'online' | 'pause'>;
 
-/** Starts a match, once another room of the same person is done, which another page may have asked for. */
+/** Starts a match. Waits while another room of the same person is being matched, perhaps for another page. */
 async function started(
   start: () => Promise<RoomMatchStatus>,
   { isOnline, online, pause }: MatchPorts,
@@ -36,26 +36,27 @@ async function started(
     try {
       return await start();
     } catch (error) {
-      const isOthersTurn = error instanceof ApiError && error.code === 'MATCH_UNDER_WAY' && waited < TURN_PATIENCE;
-      if (!isOthersTurn && !(mayPass(error) && !isOnline())) throw error;
-      await pause(TURN_PAUSE);
-      waited += TURN_PAUSE;
+      const isOthersTurn = error instanceof ApiError && error.code === 'MATCH_UNDER_WAY' && waited < MAX_TURN_SECONDS;
+      const isOffline = mayPass(error) && !isOnline();
+      if (!isOthersTurn && !isOffline) throw error;
+      await pause(TURN_PAUSE_SECONDS);
+      waited += TURN_PAUSE_SECONDS;
     }
   }
 }
 
 /**
- * Has photos of a room matched, and follows that to its end, also through lost connections: the service goes on meanwhile, and gives up
- * what nobody asks for any more.
+ * Matches photos of a room and polls until the match is finished, through lost connections too: the service carries on meanwhile, and
+ * gives up a match that is no longer polled.
  *
- * @param start asks for it
+ * @param start requests the match
  * @param wanted whether the person still wants it
- * @throws MatchError where they could not be matched, RunStopped, ApiError
+ * @throws MatchError if they could not be matched, RunStopped, ApiError
  */
 export async function matchPhotos(
   start: () => Promise<RoomMatchStatus>,
   ports: MatchPorts,
-  wanted: () => boolean = () => true,
+  wanted: () => boolean,
 ): Promise<RoomProposal> {
   const { followMatch, online, pause } = ports;
   const requireWanted = (): void => {
@@ -70,7 +71,7 @@ export async function matchPhotos(
       const { updatedAt } = match;
       match = await followMatch(match.id);
       hiccups = 0;
-      if (match.updatedAt === updatedAt && Date.now() - asked < AT_ONCE) await pause(1);
+      if (match.updatedAt === updatedAt && Date.now() - asked < MIN_POLL_MS) await pause(1);
     } catch (error) {
       const rest = restAfter(error);
       if ((rest === null && !mayPass(error)) || ++hiccups > MAX_HICCUPS) throw error;

@@ -110,7 +110,7 @@ export function ProgressDialog({ photoFiles, onCompare, ...next }: Props) {
                 <RoomRows
                   key={group[0]?.photo.id}
                   files={group}
-                  matching={matching !== null && group[0]?.room === matching}
+                  matching={!roomQuestion && !roomFailure && group[0]?.room === matching}
                   ended={!running}
                 >
                   {group.map((file) => (

@@ -6,7 +6,7 @@ import { counted } from '../../lib/texts.ts';
 import styles from './room-question.module.css';
 import type { RoomFailure as Failure } from './staging-store.ts';
 
-/** Says that photos of a room could not be matched, and asks what to do. The run waits for the answer; until then nothing is charged. */
+/** Says that photos of a room could not be matched, and asks what to do. The run waits for the answer, and nothing is charged before it. */
 export function RoomFailure({ photos, reason, answer }: Failure) {
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
@@ -23,8 +23,8 @@ export function RoomFailure({ photos, reason, answer }: Failure) {
       <p>{notCharged(reason)}</p>
       <div className={styles.otherwise}>
         <p>
-          Try again, or go on without: each photo then gets the same furniture, wherever it suits that photo, and not at
-          the same place in all of them.
+          Try again, or continue without matching: each photo then gets the same furniture, placed where it suits that
+          photo, so not at the same place in all of them.
         </p>
         <Button
           variant="contained"

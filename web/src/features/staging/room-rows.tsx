@@ -8,7 +8,7 @@ import { stageRoomAgain } from './staging-store.ts';
 
 interface Props {
   readonly files: readonly StagingFile[];
-  /** How they fit together is being found out. */
+  /** The service is finding out how they fit together. */
   readonly matching: boolean;
   /** Nothing more is done for any photo. */
   readonly ended: boolean;

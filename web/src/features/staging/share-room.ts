@@ -13,7 +13,7 @@ export type FitByPoints = (points: BodyOf<'matchByPoints'>['points']) => Promise
 /** A photo that a person is asked about. */
 export type AskedPhoto = Pick<StagingPhoto, 'id' | 'name' | 'previewUrl'>;
 
-/** What a person decides on the way. Each rejects with RunStopped when the person stops the run. */
+/** What a person decides during a match. The questions reject with RunStopped when the person stops the run. */
 export interface RoomDecisions {
   /** Asks which alternative is right, of those proposed or of those that `fit` finds; null: none. */
   readonly ask: (photos: readonly AskedPhoto[], proposal: RoomProposal, fit: FitByPoints) => Promise<number | null>;
@@ -24,10 +24,10 @@ export interface RoomDecisions {
 }
 
 /**
- * Does something about the photos of a room, again and again as the person decides where it fails.
+ * Runs `work` on the photos of a room. If it fails, the person decides whether it is tried again.
  *
- * @returns what it has led to; null where each photo is to be staged on its own
- * @throws RunStopped; ApiError where the person is no longer signed in
+ * @returns its result; null if each photo is to be staged on its own
+ * @throws RunStopped; ApiError if the person is no longer signed in
  */
 export async function untilDecided<T>(
   photos: readonly AskedPhoto[],
@@ -46,11 +46,11 @@ export async function untilDecided<T>(
 }
 
 /**
- * Has the service fit photos of one room together, and asks the person where it is in doubt or where that fails.
+ * Has the service match photos of one room, and asks the person if it is in doubt or fails.
  *
- * @returns the service's name of the room; null where the photos are staged each on its own: fewer than two could be uploaded, or the
+ * @returns the service's name of the room; null if each photo is to be staged on its own: fewer than two could be uploaded, or the
  * person has decided so
- * @throws RunStopped; ApiError where the person is no longer signed in
+ * @throws RunStopped; ApiError if the person is no longer signed in
  */
 export async function shareRoom(
   files: readonly StagingFile[],

@@ -31,7 +31,7 @@ export interface StagingReport {
   sharedRoom(file: StagingFile): Promise<string | null>;
   /** The listing that this photo comes into; null: none. */
   listingId(file: StagingFile): string | null;
-  /** That listing was deleted: whether the person agrees to have the photos staged without it. */
+  /** Called if that listing was deleted: asks whether the photos are staged without it. */
   withoutListing(listingId: string): Promise<boolean>;
   /** A request is sent for this photo; null: what became of it is known. */
   asked(file: StagingFile, request: CreateRequest | null): void;

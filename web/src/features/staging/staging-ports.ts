@@ -14,13 +14,13 @@ export interface StagingPorts {
   create(request: CreateRequest): Promise<Job>;
   /** Starts to match photos of a room. */
   proposeRoom(body: BodySent<'proposeSharedRoom'>): Promise<RoomMatchStatus>;
-  /** Asks how far a match is: waits for a change, and keeps it from being given up. */
+  /** Polls a match: waits for a change, and keeps the service from giving it up. */
   followMatch(id: string): Promise<RoomMatchStatus>;
   /** @param alternative null: none of them is right */
   chooseRoom(id: string, alternative: number | null): Promise<unknown>;
   /** Starts to match the photos of a room by points of the floor. */
   fitRoom(id: string, ...points: Parameters<FitByPoints>): Promise<RoomMatchStatus>;
-  /** Starts to find out how another photo lies in a room whose photos are staged. */
+  /** Starts to match another photo with a room whose photos are staged. */
   joinRoom(id: string, imageUrl: string): Promise<RoomMatchStatus>;
   /** @param alternative null: none of them is right */
   choosePlace(id: string, imageUrl: string, alternative: number | null): Promise<unknown>;

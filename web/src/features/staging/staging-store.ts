@@ -36,13 +36,13 @@ export interface RoomQuestion extends Pick<RoomProposal, 'alternatives'> {
   readonly photos: readonly AskedPhoto[];
   /** @param alternative null: none of them is right */
   readonly answer: (alternative: number | null) => void;
-  /** Tries it by points of the floor: what is found is asked about instead. @throws ApiError, MatchError */
+  /** Matches them by points of the floor, and asks about the result instead. @throws ApiError, MatchError */
   readonly fit: FitByPoints;
   /** The person stops the run instead. */
   readonly stop: () => void;
 }
 
-/** Photos of one room that could not be matched; the run waits for what is to be done. */
+/** Photos of one room that could not be matched; the run waits until the person decides what to do. */
 export interface RoomFailure {
   readonly photos: readonly AskedPhoto[];
   /** In plain words. */
@@ -78,13 +78,13 @@ export interface Staging {
   readonly stopping: boolean;
   /** The service's names of the run's rooms, by ours; null: its photos are staged without one. */
   readonly sharedRooms: Readonly<Record<string, string | null>>;
-  /** The run's name of the room whose photos are being matched. */
+  /** The run's name of the room whose photos are being matched, also while the person is asked about them. */
   readonly matching: string | null;
   readonly roomQuestion: RoomQuestion | null;
   readonly roomFailure: RoomFailure | null;
-  /** Asks whether photos are staged without the listing that was deleted meanwhile; the run waits for the answer. */
+  /** Answers whether photos are staged without their listing, which was deleted meanwhile; the run waits for it. */
   readonly listingQuestion: ((agreed: boolean) => void) | null;
-  /** The deleted listing without which the photos of this run are staged; null: none was. */
+  /** The deleted listing that the person agreed to do without in this run; null: none. */
   readonly goneListing: string | null;
 }
 
@@ -213,12 +213,10 @@ function noteAsked({ photo }: StagingFile, request: CreateRequest | null): void 
 
 /** Shows a question until it is answered, or rejects with RunStopped. */
 async function answered<A>(show: (answer: (given: A) => void, stop: () => void) => void): Promise<A> {
-  const { matching } = getState();
-  setState({ matching: null });
   try {
     return await new Promise<A>((resolve, reject) => show(resolve, () => reject(new RunStopped())));
   } finally {
-    setState({ roomQuestion: null, roomFailure: null, matching });
+    setState({ roomQuestion: null, roomFailure: null });
   }
 }
 
@@ -247,13 +245,12 @@ const decisions: RoomDecisions = {
   wanted: () => !getState().stopping,
 };
 
-/** Asks once whether the run's photos are staged without a listing that was deleted. Later runs begin without it. */
+/** Asks once whether the run's photos are staged without a listing that was deleted. Later runs start without it. */
 async function agreesWithoutListing(listingId: string): Promise<boolean> {
   const { goneListing, stopping } = getState();
   if (goneListing === listingId) return true;
   void queryClient.invalidateQueries({ queryKey: [LISTINGS_KEY] });
-  const agreed =
-    !stopping && (await new Promise<boolean>((answer) => setState({ listingQuestion: (said) => answer(said) })));
+  const agreed = !stopping && (await new Promise<boolean>((listingQuestion) => setState({ listingQuestion })));
   setState((state) => ({
     listingQuestion: null,
     ...(agreed && { goneListing: listingId }),
@@ -408,7 +405,7 @@ export const stageRoomAgain = (
   ports: StagingPorts = stagingPorts,
 ): Promise<void> => tryFiles((file) => file.room === room && isRefused(file), change ?? {}, ports);
 
-/** Ends the run after the photo that is under way; at once where that waits for its room to be matched. */
+/** Ends the run after the current photo; at once if that is waiting for its room to be matched. */
 export function stopStaging(): void {
   const { roomQuestion, roomFailure, listingQuestion } = getState();
   setState({ stopping: true });

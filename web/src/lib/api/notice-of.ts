@@ -24,14 +24,11 @@ export function noticeOf(error: unknown): Notice {
   return error.status === 0 ? NOTICES.network_error : withReference(answered(error), error);
 }
 
-/** Whether the server has refused a call, so that nothing came of it. */
-export const isRefused = (error: unknown): boolean =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500;
-
 /** Returns the notice for a picture that could not be requested: it cost nothing if the server refused it. */
 export function noticeOfPicture(error: unknown): Notice {
   const notice = noticeOf(error);
-  return isRefused(error) ? { ...notice, text: notCharged(notice.text) } : notice;
+  const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  return isRefused ? { ...notice, text: notCharged(notice.text) } : notice;
 }
 
 function answered(error: ApiError): Notice {

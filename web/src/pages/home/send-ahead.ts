@@ -1,7 +1,7 @@
 import { stagingPorts } from '../../features/staging/staging-ports.ts';
 import { keepUploadsOf, uploadAhead } from '../../features/staging/uploads.ts';
 import { useUploadStore } from '../../features/upload/upload-store.ts';
-import { meQuery } from '../../lib/account.ts';
+import { creditsLeft, meQuery } from '../../lib/account.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { isSignedIn } from '../../lib/session.ts';
 import { stagingPhotos } from './staging-photos.ts';
@@ -10,10 +10,10 @@ async function send(): Promise<void> {
   const { photos } = useUploadStore.getState();
   keepUploadsOf(photos.map(({ id }) => id));
   if (photos.length === 0 || !isSignedIn()) return;
-  const { creditsLimit, creditsUsed } = await queryClient.fetchQuery(meQuery);
+  const user = await queryClient.fetchQuery(meQuery);
   // While the size is unknown, so is whether the file can be sent as it is.
   const ready = useUploadStore.getState().photos.filter(({ size }) => size !== null);
-  uploadAhead(stagingPhotos(ready).slice(0, Math.max(0, creditsLimit - creditsUsed)), stagingPorts);
+  uploadAhead(stagingPhotos(ready).slice(0, creditsLeft(user)), stagingPorts);
 }
 
 let sending = false;

@@ -24,28 +24,28 @@ const UNTIL_CLOSED = 'Until you delete your account';
 const WITH_PHOTO = 'Until you delete the photo or your account';
 const NOBODY = 'Nobody else';
 
-/** Everything that the service keeps. Each collection and folder of contract/stored-data.ts stands in one line. */
+/** Everything that the service keeps. Each collection and folder of contract/stored-data.ts is in exactly one line. */
 export const KEPT: readonly Group[] = [
   {
     title: 'Your account',
     things: [
       {
         title: 'Account',
-        what: 'Name, email address, and company and phone if you give them; your plan and credits; the market and language of your labels; whether you want emails about photos. To run your account.',
+        what: 'Name, email address, and company and phone if you give them; your plan and credits; the market and language of your labels; whether you want emails about photos. Needed to run your account.',
         time: UNTIL_CLOSED,
         seenBy: 'A client to whom you send a review link sees your name and company',
         collections: ['users'],
       },
       {
         title: 'Sign-in',
-        what: 'Your password, as a hash that we never see, is kept by Firebase Authentication, with your name, your address and, if you continue with Google, the number of your Google account. We keep a hash of each session and when it began, so that you can end it.',
+        what: 'Your password, as a hash that we never see, is kept by Firebase Authentication, with your name, your address and, if you continue with Google, the ID of your Google account. We keep a hash of each session and when it began, so that you can end it.',
         time: `Until you delete your account; a session for ${TIMES.sessionDays} days, or until you log out`,
         seenBy: NOBODY,
         collections: ['sessions'],
       },
       {
         title: 'Browsers that you signed in with',
-        what: 'A hash of your address and of a number that the browser keeps, so that wrong passwords from elsewhere do not slow you down.',
+        what: 'A hash of your address and of a random number that the browser keeps, so that wrong passwords entered elsewhere do not slow you down.',
         time: `${TIMES.knownBrowserDays} days after the last sign-in`,
         seenBy: NOBODY,
         collections: ['browsers'],
@@ -53,20 +53,20 @@ export const KEPT: readonly Group[] = [
       {
         title: 'Links that we email',
         what: 'A hash of the link, your address and what the link is for: to verify an address, to sign in, to change an address or undo that.',
-        time: `${TIMES.verificationHours} hours to verify, ${TIMES.signInLinkMinutes} minutes to sign in, ${TIMES.undoDays} days to undo a change; that it was used or has expired for ${TIMES.linkKeptDays} days more`,
+        time: `${TIMES.verificationHours} hours to verify, ${TIMES.signInLinkMinutes} minutes to sign in, ${TIMES.undoDays} days to undo a change; the fact that it was used or has expired for ${TIMES.linkKeptDays} days more`,
         seenBy: NOBODY,
         collections: ['links', 'verifications'],
       },
       {
         title: 'Credits and figures',
-        what: 'When you were given a credit and what you used it for; how many photos you staged in which room and style, for the charts in your profile; how many were started and failed on a day, for the limits of a day.',
+        what: 'When you were given a credit and what you used it for; how many photos you staged in which room and style, for the charts in your profile; how many you started and how many failed each day, for the daily limits.',
         time: `${UNTIL_CLOSED}; charts for about three months, limits for a week`,
         seenBy: NOBODY,
         collections: ['ledger', 'counters'],
       },
       {
         title: 'Plan and payments',
-        what: 'Your number at Stripe, your plan, and since and until when it is paid. Cards, invoices and payments are kept by Stripe; card numbers never reach us. Of each message that Stripe sends us we note its number and kind.',
+        what: 'Your customer ID at Stripe, your plan, and since and until when it is paid. Cards, invoices and payments are kept by Stripe; card numbers never reach us. We note the ID and kind of each message that Stripe sends us.',
         time: `${UNTIL_CLOSED}; a note of a message for 45 days; what Stripe keeps, as long as tax law requires`,
         seenBy: 'Stripe',
         collections: ['subscriptions', 'webhookEvents'],
@@ -78,17 +78,16 @@ export const KEPT: readonly Group[] = [
     things: [
       {
         title: 'Uploads',
-        what: 'Photos that you have chosen and not staged, and empty rooms that you furnish by hand. Turned upright, and without place, camera and time of the file, before anything is stored.',
+        what: 'Photos that you have chosen but not staged, and empty rooms that you furnish by hand. Before anything is stored they are turned upright, and the place, camera and time in the file are removed.',
         time: `${TIMES.uploadHours} hours`,
         seenBy: NOBODY,
-        collections: [],
         folders: ['uploads'],
       },
       {
         title: 'Photos and their pictures',
-        what: 'The original, the staged pictures with their small copies, the room without its furniture where it was removed, and what was added; room, style and wishes in your words; titles, labels, tags and notes; how the picture was made, with hashes of its files; when you last looked, so that we write to you only if you have left. To stage photos and to show them to you.',
+        what: 'The original, the staged pictures with their small copies, the room without its furniture where it was removed, and what was added; room, style and wishes in your words; titles, labels, tags and notes; how the picture was made, with hashes of its files; when you last looked, so that we email you only if you have left. Needed to stage photos and to show them to you.',
         time: WITH_PHOTO,
-        seenBy: 'Whoever has the address of a public page or a review link that you made, until you end it',
+        seenBy: 'Anyone who has the address of a public page or a review link that you made, until you end it',
         collections: ['jobs'],
         folders: ['originals', 'staged'],
       },
@@ -101,28 +100,28 @@ export const KEPT: readonly Group[] = [
       },
       {
         title: 'Rooms in several photos',
-        what: 'Which photos show the same room, and from where each was taken in it, so that the same furniture stands in all of them.',
+        what: 'Which photos show the same room, and where in it each was taken from, so that the same furniture stands in all of them.',
         time: `As long as one of its photos; ${TIMES.uploadHours} hours if none was staged`,
         seenBy: NOBODY,
         collections: ['sharedRooms'],
       },
       {
         title: 'Photos being matched',
-        what: 'Which photos of a room are compared at the moment, and points that you have marked in them. What is found lies with your uploads.',
+        what: 'Which photos of a room are being compared, and points that you have marked in them. The result is kept with your uploads.',
         time: `${TIMES.matchHours} hour`,
         seenBy: NOBODY,
         collections: ['roomMatches'],
       },
       {
-        title: 'What you started together',
-        what: 'Which photos belong to one email about photos that are ready.',
-        time: 'Until they are finished and you have seen them or were written to, 30 days at most',
+        title: 'Photos started together',
+        what: 'Which photos are announced in one email when they are ready.',
+        time: 'Until they are finished and you have seen them or received the email, 30 days at most',
         seenBy: NOBODY,
         collections: ['runs'],
       },
       {
         title: 'Archives',
-        what: 'A ZIP of photos, of a listing or of all your data, because you asked for it.',
+        what: 'A ZIP of photos, of a listing or of all your data that you requested.',
         time: `${TIMES.exportHours} hours after it is ready`,
         seenBy: NOBODY,
         collections: ['exports'],
@@ -130,14 +129,14 @@ export const KEPT: readonly Group[] = [
       },
       {
         title: 'Requests that were sent twice',
-        what: 'The number that your browser gives to a request, so that a lost answer does not cost a second credit.',
+        what: 'A random number that your browser gives to a request, so that a lost answer does not cost a second credit.',
         time: `${TIMES.idempotencyHours} hours`,
         seenBy: NOBODY,
         collections: ['idempotencyKeys'],
       },
       {
         title: 'Sample photo',
-        what: 'A room that we drew ourselves, for tests. It shows nobody’s home.',
+        what: 'A room that we drew ourselves, for tests. It is not a photo of anyone’s home.',
         time: 'Always',
         seenBy: 'Nobody',
         folders: ['samples'],
@@ -149,10 +148,10 @@ export const KEPT: readonly Group[] = [
     things: [
       {
         title: 'Listings',
-        what: 'The address that you give a home, its rooms and the order of its photos; its public page, and the review link with what your clients answered: the name that each gave, with a hash of a number that their browser keeps; for which picture, yes or please change, their words, and when. To show photos by home, and so that a client can answer without an account.',
+        what: 'The address that you give a home, its rooms and the order of its photos; its public page, and the review link with your clients’ answers: the name that each gave, with a hash of a random number that their browser keeps; which picture, yes or please change, their words, and when. Needed to show photos by home, and so that clients can answer without an account.',
         time: `Until you delete the listing or your account; the review link with names and answers until you revoke it, ${TIMES.reviewKeptDays} days after it ends at most; answers about a photo also go with it`,
         seenBy:
-          'Whoever has the review link or the public page’s address sees the home’s address and its pictures, until you end it',
+          'Anyone who has the review link or the public page’s address sees the home’s address and its pictures, until you end it',
         collections: ['listings'],
       },
     ],
@@ -169,30 +168,30 @@ export const KEPT: readonly Group[] = [
       },
       {
         title: 'Counters against abuse',
-        what: 'How often a network address, an email address or an account did something, under a hash of it, so that nobody can guess passwords or keep the service busy.',
+        what: 'How often a network address, an email address or an account did something, under a hash of it, so that passwords cannot be guessed and the service cannot be overloaded.',
         time: 'A day at most',
         seenBy: NOBODY,
         collections: ['rateLimits', 'signInAttempts'],
       },
       {
-        title: 'That an account was deleted',
-        what: 'A hash that names nobody, and the date, so that nothing of it comes back from a backup.',
+        title: 'Deleted accounts',
+        what: 'A hash that identifies no one, and the date, so that a backup does not bring the account back.',
         time: `${TIMES.deletionDays} days`,
         seenBy: NOBODY,
         collections: ['deletions'],
       },
       {
         title: 'Free credits of a deleted account',
-        what: 'A hash of its email address, made with a key of ours, and how many free photos of the month it had used, so that signing up again with the address does not start the month anew. Nothing else of the account.',
+        what: 'A hash of its email address, made with a key of ours, and how many free photos of the month it had used, so that signing up again with the address does not start the month anew. Nothing else of the account is kept.',
         time: 'Until that month of free credits ends',
         seenBy: NOBODY,
         collections: ['freeCredits'],
       },
       {
         title: 'What our support did',
-        what: 'Who of us changed something in an account, what and why: a credit given back, a photo tried again. After you delete your account it stands under a hash.',
-        time: 'As long as we have to account for it',
-        seenBy: 'Nobody else; you are told when you ask',
+        what: 'Which of us changed something in an account, what and why: for example a credit returned, or a photo tried again. After you delete your account, this is kept under a hash.',
+        time: 'As long as we may have to account for it',
+        seenBy: 'Nobody else; we tell you if you ask',
         collections: ['adminActions'],
       },
       {
@@ -203,7 +202,7 @@ export const KEPT: readonly Group[] = [
       },
       {
         title: 'Backups and deleted files',
-        what: 'Copies of the database, and files that were deleted, in case that something is lost by mistake.',
+        what: 'Copies of the database, and files that were deleted, in case something is lost by mistake.',
         time: 'Files for 7 days, daily copies for 7 days, weekly ones for 14 weeks',
         seenBy: NOBODY,
       },
@@ -211,7 +210,7 @@ export const KEPT: readonly Group[] = [
   },
 ];
 
-/** A line about something in the browser. */
+/** Something that the pages keep in the browser, in the privacy page's words. */
 interface KeptHere {
   readonly what: string;
   readonly time: string;
@@ -225,23 +224,23 @@ const TAB = 'Until the tab is closed';
 export const KEPT_IN_BROWSER: Readonly<Record<BrowserName, KeptHere>> = {
   auth_token: { what: 'That you are signed in.', time: `Until you log out, ${TIMES.sessionDays} days at most` },
   browser_key: {
-    what: 'A random number which shows that somebody has signed in with this browser before.',
+    what: 'A random number which shows that someone has signed in with this browser before.',
     time: 'Until you clear it',
   },
   review_key: {
-    what: 'If you answered by a review link: a random number which shows that the answers are yours, so that nobody else changes them.',
+    what: 'If you answered by a review link: a random number which shows that the answers are yours, so that no one else can change them.',
     time: 'Until you clear it',
   },
   drafts: {
-    what: 'Photos that you chose and have not staged, with their options, so that a reload does not lose them.',
-    time: 'Until you stage them, take them out or log out; a day at most',
+    what: 'Photos that you have chosen but not staged, with their options, so that a reload does not lose them.',
+    time: 'Until you stage them, remove them or log out; a day at most',
   },
   draft_written: {
-    what: 'When such photos were last kept, so that other pages need not look.',
-    time: 'As long as they',
+    what: 'When such photos were last stored, so that other pages know whether to look for them.',
+    time: 'As long as those photos',
   },
   'arrangement ': {
-    what: 'Furniture that you moved and that is not saved with us yet; for an empty room until its picture is made.',
+    what: 'Furniture that you moved and that we have not saved yet; for an empty room until its picture is made.',
     time: 'Until it is saved or you log out',
   },
   chosen_plan: { what: 'A plan that you chose before you signed up.', time: 'An hour' },
@@ -251,6 +250,6 @@ export const KEPT_IN_BROWSER: Readonly<Record<BrowserName, KeptHere>> = {
   },
   'room-to-furnish': { what: 'The empty room that you furnish by hand: its photo’s address and options.', time: TAB },
   editor_tab: { what: 'A random number for this tab, so that two open editors do not mix.', time: TAB },
-  photos_waiting: { what: 'That photos wait for you to sign in.', time: TAB },
-  session_refused: { what: 'That your session has ended, to say so on the sign-in page.', time: TAB },
+  photos_waiting: { what: 'That photos are waiting for you to sign in.', time: TAB },
+  session_refused: { what: 'That your session has ended, so that the sign-in page can say so.', time: TAB },
 };

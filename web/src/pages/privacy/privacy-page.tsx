@@ -16,7 +16,7 @@ interface TableProps {
   readonly rows: readonly { readonly title: ReactNode; readonly what: string; readonly facts: readonly string[] }[];
 }
 
-/** What is kept, one thing a row. Below each other on a phone, where every fact repeats its column's name. */
+/** What is kept, one thing per row. On a phone the cells are stacked, and each repeats its column's name. */
 function KeptTable({ caption, columns: [first, ...others], rows }: TableProps) {
   return (
     <table className={styles.kept}>
@@ -82,7 +82,7 @@ export function PrivacyPage() {
 
       <h2>In your browser</h2>
       <p>
-        There is nothing to consent to: this is stored because the pages need it, under these names, and read by nobody
+        There is nothing to consent to: this is stored because the pages need it, under these names, and read by no one
         but us. We set no cookies. While you are signed in, photos are also uploaded to us as you choose them.
       </p>
       <KeptTable
@@ -145,8 +145,8 @@ export function PrivacyPage() {
 
       <h2>Links to photos</h2>
       <p>
-        Your own pages load each photo from an address with a long random key in it. Whoever has that address can open
-        the photo until it is deleted, so do not pass it on. Public pages and review links do not contain it.
+        Your own pages load each photo from an address with a long random key in it. Anyone who has that address can
+        open the photo until it is deleted, so do not pass it on. Public pages and review links do not contain it.
       </p>
       <p>
         You can publish a staged photo, or all of a listing, on a page of its own. Anyone who has the page’s address
@@ -160,18 +160,18 @@ export function PrivacyPage() {
         the original; they do not say who you are.
       </p>
       <p>
-        Whoever checks a picture on the page <Link to={PATHS.verify}>Check a picture</Link> reads it in the browser. We
-        are sent its SHA-256, and that of the original which its credentials name, to look for such pages, and keep
-        neither. Whoever has one of a page’s two files finds the page that way.
+        A picture that you check on the page <Link to={PATHS.verify}>Check a picture</Link> is read in your browser. It
+        sends us the picture’s SHA-256, and that of the original which its credentials name, so that we can look for
+        such pages; we keep neither. Anyone who has one of a page’s two files can find the page that way.
       </p>
 
-      <h2>If somebody sent you a review link</h2>
+      <h2>If someone sent you a review link</h2>
       <p>
         You need no account to look at a home’s pictures and to answer. Your name, your answers and what you write are
-        kept with the listing and shown to whoever sent you the link, also by email, and not to others who have it. They
-        are deleted when the link is revoked, {TIMES.reviewKeptDays} days after it has ended at most, and with the
-        listing, its photos or that person’s account. You can remove them yourself on the same page as long as the link
-        works; later, ask that person, or write to us with the link.
+        kept with the listing and shown to the person who sent you the link, also by email, but not to others who have
+        it. They are deleted when the link is revoked, at the latest {TIMES.reviewKeptDays} days after it has ended, and
+        with the listing, its photos or that person’s account. You can remove them yourself on the same page as long as
+        the link works; later, ask that person, or write to us with the link.
       </p>
 
       <h2>Your rights</h2>
@@ -187,7 +187,7 @@ export function PrivacyPage() {
           shows them offline.
         </li>
         <li>
-          <strong>Delete your account:</strong> from that moment nobody can sign in to it, and within minutes its
+          <strong>Delete your account:</strong> from that moment no one can sign in to it, and within minutes its
           photos, its records and your sign-in are gone. A subscription ends at once. Your name, address and cards are
           deleted at Stripe; Stripe keeps the invoices and payments, because the law requires it. We send you a receipt
           and then forget your address; a hash of it stays until your month of free credits ends. Files can be recovered

@@ -83,10 +83,14 @@ function OpenReview({ token, review }: { readonly token: string; readonly review
   const [typed, setTyped] = useState('');
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  const [withdrawals, setWithdrawals] = useState(0);
   const client = useQueryClient();
   const withdraw = useMutation({
     mutationFn: () => call('withdrawReview', { body: { token, key: keptReviewKey() } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: reviewKeyOf(token) }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: reviewKeyOf(token) });
+      setWithdrawals((before) => before + 1);
+    },
   });
   const nameOrAsk = (): string | null => {
     const name = review.name || typed.trim();
@@ -129,7 +133,7 @@ function OpenReview({ token, review }: { readonly token: string; readonly review
         <p className={styles.note}>
           {review.from} reads your name and answers here and by email; other clients do not see them. They are deleted
           when the link is revoked, and by {dayText(review.keptUntil)} in any case
-          {review.name === '' ? '; you can remove them yourself before.' : '.'}
+          {review.name === '' ? '; until then you can remove them yourself.' : '.'}
         </p>
         {review.name !== '' && (
           <Button size="small" loading={withdraw.isPending} onClick={() => withdraw.mutate()}>
@@ -147,8 +151,8 @@ function OpenReview({ token, review }: { readonly token: string; readonly review
           <h2>{name}</h2>
           {photos.map((photo) => (
             <ReviewedPhoto
-              // Drafts go with the answers when they are removed.
-              key={`${photo.jobId} ${photo.version} ${withdraw.submittedAt}`}
+              // When the answers are removed, what was typed goes with them.
+              key={`${photo.jobId} ${photo.version} ${withdrawals}`}
               token={token}
               room={name}
               photo={photo}

@@ -34,7 +34,7 @@ interface Props {
 type Making =
   | { readonly kind: 'no' }
   | { readonly kind: 'asking' | 'saving' }
-  /** `others`: number of other photos that are made too; `forCredit`: it is another picture. */
+  /** `others`: number of other photos that are made too; `forCredit`: another picture is made, in another style */
   | { readonly kind: 'making'; readonly others: number; readonly forCredit: boolean }
   | ({ readonly kind: 'failed' } & Failure);
 
@@ -109,7 +109,7 @@ export function FinalPicture({ jobId, version, pictureStyle, rendersLeft, others
       {making.kind === 'asking' && forCredit && (
         <Modal title={`Another picture, in ${STYLES[style].label} style`} onClose={() => setMaking({ kind: 'no' })}>
           <p>
-            A style for the whole room is another picture of this photo: {price.text}. The picture in{' '}
+            Another style for the whole room makes another picture of this photo: {price.text}. The picture in{' '}
             {STYLES[pictureStyle].label} style stays as it is.
           </p>
           <div>

@@ -63,7 +63,7 @@ function RoomTools({ pictureStyle }: Pick<Props, 'pictureStyle'>) {
       <label htmlFor={id}>Style</label>
       <select
         id={id}
-        aria-describedby={`${id}-cost`}
+        aria-describedby={pictureStyle === null ? undefined : `${id}-cost`}
         value={style}
         onChange={({ target }) => {
           const chosen = STYLE_IDS.find((each) => each === target.value);

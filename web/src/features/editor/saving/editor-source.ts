@@ -157,11 +157,11 @@ export function createKeptArrangements(owner: string, jobId: string, tab: string
      */
     take(isOpen: (tab: string) => boolean): KeptArrangement | null {
       const start = keyOf(owner, jobId, '');
-      const keys = keptKeys(UNSAVED_PREFIX).filter((each) => each.startsWith(start));
-      const others = keys.filter((each) => !isOpen(each.slice(start.length)));
+      const others = keptKeys(start).filter((each) => !isOpen(each.slice(start.length)));
       const found = others.includes(key) ? key : others[0];
-      const text = found === undefined ? null : kept(found);
-      if (found === undefined || typeof text !== 'string') return null;
+      if (found === undefined) return null;
+      const text = kept(found);
+      if (typeof text !== 'string') return null;
       if (found !== key) forget(found);
       keep(key, text);
       try {

@@ -1,8 +1,10 @@
 import type { Scene, StoredRoom, StyleId } from '@roomwright/engine/live';
 import type { OutputOf } from '@roomwright/functions/contract/endpoints.ts';
 import { PLANS } from '@roomwright/functions/contract/plans.ts';
+import { meQuery } from '../../../lib/account.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/client.ts';
+import { queryClient } from '../../../lib/query-client.ts';
 import type { RoomToFurnish } from '../../../lib/room-to-furnish.ts';
 import type { Arrangement } from '../arrangement.ts';
 import type { Saved, SendOutcome } from './save-queue.ts';
@@ -43,10 +45,14 @@ export async function fetchRoom(
   return { roomId, scene: { ...nothing, photoUrl, ...written } };
 }
 
-/** Whether the person's plan puts the brand's watermark on pictures. @throws ApiError */
-export async function fetchHasWatermark(signal: AbortSignal): Promise<boolean> {
-  const { user } = await call('me', { signal });
-  return PLANS[user.plan].watermark;
+/**
+ * Whether the user's plan puts the brand's watermark on pictures. The account stays in the query cache, for the price of
+ * another picture.
+ * @throws ApiError
+ */
+export async function fetchHasWatermark(): Promise<boolean> {
+  const { plan } = await queryClient.fetchQuery({ ...meQuery, staleTime: 0, retry: false });
+  return PLANS[plan].watermark;
 }
 
 export async function fetchSaved(id: string, version: number): Promise<Saved | null> {
