@@ -87,11 +87,13 @@ function OpenReview({ token, review }: { readonly token: string; readonly review
   const client = useQueryClient();
   const withdraw = useMutation({
     mutationFn: () => call('withdrawReview', { body: { token, key: keptReviewKey() } }),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: reviewKeyOf(token) });
-      setWithdrawals((before) => before + 1);
-    },
+    onSuccess: () => client.invalidateQueries({ queryKey: reviewKeyOf(token) }),
   });
+  const [named, setNamed] = useState(review.name);
+  if (named !== review.name) {
+    setNamed(review.name);
+    if (review.name === '') setWithdrawals(withdrawals + 1);
+  }
   const nameOrAsk = (): string | null => {
     const name = review.name || typed.trim();
     if (name !== '') return name;

@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import type { Review } from '@roomwright/functions/contract/listings.ts';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { ReviewPage } from './review-page.tsx';
+
+const call = vi.hoisted(() => vi.fn());
+vi.mock('../../lib/api/client.ts', () => ({ call }));
+vi.mock('../../ui/photo-comparison.tsx', () => ({ PhotoComparison: () => null }));
+
+const TIME = '2026-01-01T00:00:00.000Z';
+const PHOTO = { jobId: 'job-1', version: 0, originalUrl: '/a', pictureUrl: '/b', width: 4, height: 3 };
+const reviewWith = (name: string, words: string): Review => ({
+  ...{ address: '12 Garden Street', from: 'Ada', endsAt: TIME, keptUntil: TIME, name },
+  rooms: [{ name: 'Kitchen', photos: [{ ...PHOTO, answer: words === '' ? null : 'change', words }] }],
+});
+const words = () => screen.queryByLabelText<HTMLTextAreaElement>('What should be changed?');
+
+/** Opens the page of a client who has answered and goes on typing, and removes the answers. */
+async function removeAnswers(refusal: ApiError | null): Promise<void> {
+  let review = reviewWith('Ben', 'No rug');
+  call.mockImplementation(async (endpoint: string) => {
+    if (endpoint === 'openReview') return review;
+    if (refusal) throw refusal;
+    review = reviewWith('', '');
+  });
+  render(
+    <MemoryRouter initialEntries={['/review#token']}>
+      <ReviewPage />
+    </MemoryRouter>,
+  );
+  fireEvent.change(await screen.findByLabelText('What should be changed?'), { target: { value: 'No rug, no lamp' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Remove my name and answers' }));
+}
+
+beforeEach(() => {
+  queryClient.clear();
+  call.mockReset();
+});
+afterEach(cleanup);
+
+test('what a client typed is removed with the answers', async () => {
+  await removeAnswers(null);
+  await screen.findByLabelText('Your name');
+  await vi.waitFor(() => expect(words()).toBeNull());
+});
+
+test('what a client typed stays if the answers could not be removed', async () => {
+  await removeAnswers(new ApiError(400, 'Refused.'));
+  await screen.findByRole('alert');
+  expect(words()?.value).toBe('No rug, no lamp');
+});
