@@ -14,6 +14,8 @@ const GLAZED_DOOR_TO = 0.15;
 /** Half the width of the lane that a person needs, metres. */
 const HALF_LANE = 0.3;
 const STEP = 0.1;
+/** Distances from a way, metres, at one of which a person has come in. */
+const ARRIVALS = [0.1, 0.3, 0.5] as const;
 
 const isWay = ({ kind, bottom }: Opening): boolean =>
   kind === 'door' || kind === 'doorway' || (kind === 'window' && bottom < GLAZED_DOOR_TO);
@@ -93,9 +95,9 @@ export function countLanes(scene: StagedRoom, tally: Tally): void {
     if (!isWay(opening)) continue;
     tally('wayBlocked', isBlocked(scene, opening, [from + EDGE, to - EDGE], BEFORE_WAY));
     if (kind === 'door') tally('leafBlocked', isBlocked(scene, opening, [from, to], Math.min(MAX_LEAF, to - from)));
-    const before = offWall(scene.box, wall, (from + to) / 2, 0.5);
-    if (empty.at(before) === largestBefore && largestBefore !== 0) {
-      tally('wayOutOfReach', now.at(before) !== largestNow);
+    const before = ARRIVALS.map((off) => offWall(scene.box, wall, (from + to) / 2, off));
+    if (largestBefore !== 0 && before.some((at) => empty.at(at) === largestBefore)) {
+      tally('wayOutOfReach', !before.some((at) => now.at(at) === largestNow));
     }
   }
 }
