@@ -41,7 +41,7 @@ const WITH_SUITE = ['functions/src/**/*.suite.test.ts', 'emulators/**/*.suite.te
 const WITH_FIRESTORE = ['functions/src/**/*.world.test.ts', 'emulators/**/*.world.test.ts'];
 
 /** Far more than any test takes, for busy machines. */
-const TIMEOUT_MS = 120_000;
+const TIMEOUT_MS = EXHAUSTIVE ? 600_000 : 120_000;
 
 /** One more than the cores of a small machine: files that talk to the suite wait for it half of the time. */
 const WORKERS = 3;
