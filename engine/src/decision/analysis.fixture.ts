@@ -68,7 +68,10 @@ export function testAnalysis(changes: Partial<Analysis> = {}): Analysis {
     },
     scaleSource: 'door',
     clutterScore: -0.6,
-    judgement: { furnished: 0.05, thingsOnFloor: 0, layoutRight: 0.86, isLayoutFound: true, outdoors: 0, openings: 0 },
+    judgement: {
+      ...{ furnished: 0.05, thingsOnFloor: 0, thingsInPhoto: 0, floorInPhoto: 0.3 },
+      ...{ layoutRight: 0.86, isLayoutFound: true, outdoors: 0, openings: 0 },
+    },
     freeFloorArea: 11.5,
     reasons: [],
     confidence: 0.82,

@@ -12,6 +12,9 @@ function edges(inlierShare: number, count = 20): CameraEstimate {
   return { camera, segments, inlierShare, focalSource: 'lines', pitch: 0, roll: 0, yaw: 0 };
 }
 
+/** A room whose back wall is some metres away. */
+const near = (back: number): Findings['box'] => ({ ...testAnalysis().model.box, back });
+
 const layout: Findings['layout'] = {
   left: 0.5,
   right: 0.5,
@@ -38,6 +41,8 @@ const bySegmentation = (changes: Partial<Judgement>): Partial<Findings> => ({
   judgement: {
     furnished: 0.1,
     thingsOnFloor: 0,
+    thingsInPhoto: 0.2,
+    floorInPhoto: 0.3,
     layoutRight: 0.9,
     isLayoutFound: true,
     outdoors: 0,
@@ -93,6 +98,17 @@ describe('decideBeforePlacement', () => {
       { ...bySegmentation({ furnished: 0.9, isLayoutFound: false }), freeFloorArea: 1.5 },
       ['FURNISHED', 'TOO_LITTLE_FLOOR'],
     ],
+    [
+      'a detail near by',
+      { ...bySegmentation({ floorInPhoto: 0.01 }), box: near(2), freeFloorArea: 0.5, room: 'BATHROOM' },
+      ['CLOSE_UP'],
+    ],
+    ['a room without floor in view', { ...bySegmentation({ floorInPhoto: 0.01 }), freeFloorArea: 0.5 }, ['NO_FLOOR']],
+    [
+      'a ladder in an empty room',
+      bySegmentation({ furnished: 0.9, thingsInPhoto: 0.06, thingsOnFloor: 0.1 }),
+      ['IN_USE'],
+    ],
     ['a full closet', { ...byLines(0.8), freeFloorArea: 1.5 }, ['FURNISHED', 'TOO_LITTLE_FLOOR']],
   ])('%s', (_, change, reasons) => {
     expect(decideBeforePlacement({ ...bare, ...change }, false)).toEqual(reasons);
@@ -107,6 +123,24 @@ describe('decideBeforePlacement', () => {
       { box: { ...testBox(), height: 5 } },
     ],
     ['over 120 square metres', { freeFloorArea: 121 }, ['NOT_A_ROOM'], { freeFloorArea: 120 }],
+    [
+      'furniture beyond 8 % of the photo as furniture',
+      bySegmentation({ furnished: 0.9, thingsInPhoto: 0.081, thingsOnFloor: 0.2 }),
+      ['FURNISHED'],
+      bySegmentation({ thingsInPhoto: 0.081 }),
+    ],
+    [
+      'furniture beyond 20 % of the floor as furniture',
+      bySegmentation({ furnished: 0.9, thingsInPhoto: 0.08, thingsOnFloor: 0.201 }),
+      ['FURNISHED'],
+      bySegmentation({ thingsOnFloor: 0.201 }),
+    ],
+    [
+      'a close-up of less than 2 % floor and 2.5 m',
+      { ...bySegmentation({ floorInPhoto: 0.019 }), box: near(2.49), freeFloorArea: 1 },
+      ['CLOSE_UP'],
+      { ...bySegmentation({ floorInPhoto: 0.019 }), box: near(2.49) },
+    ],
     ['less than 3 square metres', { freeFloorArea: 2.99 }, ['TOO_LITTLE_FLOOR'], { freeFloorArea: 3 }],
     [
       'less than 1.8 square metres of a kitchen',
@@ -169,6 +203,8 @@ describe('confidenceOf', () => {
   const sure: Judgement = {
     furnished: 0.1,
     thingsOnFloor: 0,
+    thingsInPhoto: 0.2,
+    floorInPhoto: 0.3,
     layoutRight: 0.9,
     isLayoutFound: true,
     outdoors: 0,
@@ -184,6 +220,8 @@ describe('confidenceOf', () => {
   it('of declining is the probability of its reason', () => {
     expect(confidenceOf({ ...sure, furnished: 0.95 }, ['FURNISHED'])).toBe(0.95);
     expect(confidenceOf({ ...sure, furnished: 0.95 }, ['REMOVAL_UNSUPPORTED'])).toBe(0.95);
+    expect(confidenceOf({ ...sure, furnished: 0.95 }, ['IN_USE'])).toBe(0.95);
+    expect(confidenceOf(sure, ['CLOSE_UP'])).toBe(0.9);
     expect(confidenceOf(sure, ['TOO_LITTLE_FLOOR'])).toBe(0.9);
     expect(confidenceOf(sure, ['TOO_LITTLE_GROUND'])).toBe(0.9);
     expect(confidenceOf({ ...sure, layoutRight: 0.2 }, ['NO_LAYOUT'])).toBeCloseTo(0.82);

@@ -1,7 +1,8 @@
 import type { Photo } from '../photo/photo.ts';
 import type { BoxLayout } from '../room/layout/layout.ts';
+import type { Camera } from '../scene/camera.ts';
 import type { DeclineReason } from '../scene/decline-reasons.ts';
-import type { RoomBox } from '../scene/room.ts';
+import { type RoomBox, worldRay } from '../scene/room.ts';
 import type { RoomId } from '../scene/room-type.ts';
 import type { CameraEstimate } from '../vision/camera/segments.ts';
 import type { Analysis } from './analysis.ts';
@@ -30,6 +31,19 @@ const MAX_PLACEMENT_COST = 4.5;
 const MAX_FURNISHED_IF_EMPTY = 1 / (1 + Math.E);
 /** Share of openings above which a photo with too little floor was taken through one of them. */
 const MAX_OPENINGS_SHARE = 0.25;
+/** Share of the photo below which its floor is only a strip along an edge, or not there at all. */
+const MIN_FLOOR_SHARE = 0.02;
+/**
+ * Distance in metres to the wall in the middle of the photo within which it shows a detail. Bathrooms are photographed from
+ * their doors, 2.5 m and more from the wall opposite.
+ */
+const CLOSE_UP_METRES = 2.5;
+/**
+ * Largest shares of the photo and of its floor under things with which a room is empty but for what was left in it. Chosen by
+ * eye: a mattress and two sacks cover 6 % of a photo, a sparsely furnished room 10 % and more.
+ */
+const MAX_LEFT_SHARE = 0.08;
+const MAX_LEFT_ON_FLOOR = 0.2;
 /** Share of the floor under things up to which furniture does not explain the lack of free floor. */
 const MAX_THINGS_SHARE = 0.05;
 
@@ -69,15 +83,36 @@ export function decideBeforePlacement(findings: Findings, removeFurniture: boole
   if (layout.floor === null) return ['NO_FLOOR'];
   if ((box.seen.ceiling && box.height > MAX_CEILING_METRES) || freeFloorArea > MAX_FLOOR_AREA) return ['NOT_A_ROOM'];
   const isSmall = freeFloorArea < ((room && MIN_FLOOR_AREA_OF[room]) ?? MIN_FLOOR_AREA);
-  const { isLayoutFound, thingsOnFloor, openings } = judgement;
+  const { isLayoutFound, thingsOnFloor } = judgement;
   if (isSmall && isLayoutFound && thingsOnFloor !== null && thingsOnFloor <= MAX_THINGS_SHARE) {
-    return [openings > MAX_OPENINGS_SHARE ? 'THROUGH_DOORWAY' : 'TOO_LITTLE_FLOOR'];
+    return [whyTooLittleFloor(findings)];
   }
   const reasons: DeclineReason[] = [];
-  if (judgement.furnished > 0.5) reasons.push(removeFurniture ? 'REMOVAL_UNSUPPORTED' : 'FURNISHED');
+  if (judgement.furnished > 0.5) reasons.push(removeFurniture ? 'REMOVAL_UNSUPPORTED' : whatStandsThere(judgement));
   else if (!isLayoutFound) return ['NO_LAYOUT'];
   if (isSmall) reasons.push('TOO_LITTLE_FLOOR');
   return reasons;
+}
+
+/** Why hardly any floor can be furnished, though nothing stands on it. */
+function whyTooLittleFloor({ camera: { camera }, box, judgement }: Findings): DeclineReason {
+  const { openings, floorInPhoto } = judgement;
+  if (openings > MAX_OPENINGS_SHARE) return 'THROUGH_DOORWAY';
+  if (floorInPhoto === null || floorInPhoto >= MIN_FLOOR_SHARE) return 'TOO_LITTLE_FLOOR';
+  return wallAhead(camera, box) < CLOSE_UP_METRES ? 'CLOSE_UP' : 'NO_FLOOR';
+}
+
+/** Distance in metres, on the level, to the wall of the box in the middle of the photo. */
+function wallAhead(camera: Camera, { back, left, right }: RoomBox): number {
+  const [x, , z] = worldRay(camera, camera.width / 2, camera.height / 2);
+  const away = Math.min(z > 0 ? back / z : Infinity, x > 0 ? right / x : Infinity, x < 0 ? left / x : Infinity);
+  return away * Math.hypot(x, z);
+}
+
+/** Whether furniture fills a room, or a few things were left in an empty one: a ladder, boxes, tools, a mattress. */
+function whatStandsThere({ thingsInPhoto, thingsOnFloor }: Judgement): 'FURNISHED' | 'IN_USE' {
+  if (thingsInPhoto === null || thingsOnFloor === null) return 'FURNISHED';
+  return thingsInPhoto <= MAX_LEFT_SHARE && thingsOnFloor <= MAX_LEFT_ON_FLOOR ? 'IN_USE' : 'FURNISHED';
 }
 
 /**
@@ -102,6 +137,10 @@ function isManhattan(camera: CameraEstimate): boolean {
   return length >= MIN_EDGE_LENGTH * longEdge && camera.inlierShare >= MIN_INLIERS;
 }
 
+/** Reasons that are right as surely as there is furniture, and as surely as the layout is right. */
+const FOR_THINGS: readonly DeclineReason[] = ['FURNISHED', 'IN_USE', 'REMOVAL_UNSUPPORTED'];
+const FOR_SPACE: readonly DeclineReason[] = ['TOO_LITTLE_FLOOR', 'TOO_LITTLE_GROUND', 'CLOSE_UP'];
+
 /**
  * Probability that the decision is right, 0 to 1. Staging is right when the room is empty and the layout right;
  * declining for furniture when there is some; declining for too little floor when the layout is right; any other
@@ -110,8 +149,8 @@ function isManhattan(camera: CameraEstimate): boolean {
 export function confidenceOf({ furnished, layoutRight }: Judgement, [reason]: readonly DeclineReason[]): number {
   const canBeStaged = layoutRight * (1 - furnished);
   if (reason === undefined) return canBeStaged;
-  if (reason === 'FURNISHED' || reason === 'REMOVAL_UNSUPPORTED') return furnished;
-  return reason === 'TOO_LITTLE_FLOOR' || reason === 'TOO_LITTLE_GROUND' ? layoutRight : 1 - canBeStaged;
+  if (FOR_THINGS.includes(reason)) return furnished;
+  return FOR_SPACE.includes(reason) ? layoutRight : 1 - canBeStaged;
 }
 
 /** A photo with its straightened working image and camera. */

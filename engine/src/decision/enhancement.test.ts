@@ -32,6 +32,8 @@ describe('mayBeEnhanced', () => {
   const judgement = {
     furnished: 0.9,
     thingsOnFloor: 0,
+    thingsInPhoto: 0.2,
+    floorInPhoto: 0.3,
     layoutRight: 0.8,
     isLayoutFound: true,
     outdoors: 0,
@@ -47,6 +49,7 @@ describe('mayBeEnhanced', () => {
     const unsure = { ...judgement, layoutRight: 0.7 };
     expect(mayBeEnhanced(testAnalysis({ reasons: ['FURNISHED'], judgement: unsure }))).toBe(false);
     expect(mayBeEnhanced(testAnalysis({ reasons: ['NO_LAYOUT'], judgement }))).toBe(false);
+    expect(mayBeEnhanced(testAnalysis({ reasons: ['IN_USE'], judgement }))).toBe(false);
     expect(mayBeEnhanced(testAnalysis({ reasons: ['FURNISHED'], judgement, seen: null }))).toBe(false);
     expect(mayBeEnhanced(testAnalysis({ reasons: [], judgement }))).toBe(false);
   });

@@ -1,5 +1,6 @@
 import { resizeCamera } from '../scene/camera.ts';
 import { worldRay } from '../scene/room.ts';
+import type { SurfaceClass } from '../scene/surface-class.ts';
 import type { CameraEstimate } from '../vision/camera/segments.ts';
 import { facePlane, type SegmentationMaps, surfacePlane } from '../vision/segmentation/segmentation-maps.ts';
 import { CLEAR_INLIERS, type Judgement, MIN_INLIERS } from './judgement.ts';
@@ -30,6 +31,12 @@ function shareUnderThings(seen: SegmentationMaps): number {
   return all === 0 ? 0 : under / all;
 }
 
+/** Share of the photo that is likely of a class. */
+function likelyShare(seen: SegmentationMaps, surface: SurfaceClass): number {
+  const plane = surfacePlane(seen, surface);
+  return plane.reduce((sum, p) => sum + (p > MIN_PROBABILITY ? 1 : 0), 0) / plane.length;
+}
+
 /** Share of the segmented ground cells that lie above the horizon, where there can be no ground. */
 export function groundAboveHorizon(seen: SegmentationMaps, { camera }: CameraEstimate): number {
   const { width, height } = seen;
@@ -54,13 +61,14 @@ export function judgeGround(seen: SegmentationMaps, camera: CameraEstimate): Jud
   const clear = Math.min(1, Math.max(0, (camera.inlierShare - MIN_INLIERS) / (CLEAR_INLIERS - MIN_INLIERS)));
   const above = groundAboveHorizon(seen, camera);
   const isLayoutFound = camera.inlierShare >= MIN_INLIERS && above <= MAX_ABOVE_HORIZON;
-  const outside = surfacePlane(seen, 'outside');
   return {
     furnished,
     thingsOnFloor,
+    thingsInPhoto: likelyShare(seen, 'thing'),
+    floorInPhoto: likelyShare(seen, 'floor'),
     layoutRight: isLayoutFound ? 0.5 + 0.45 * clear : 0.2,
     isLayoutFound,
-    outdoors: outside.reduce((sum, p) => sum + (p > MIN_PROBABILITY ? 1 : 0), 0) / outside.length,
+    outdoors: likelyShare(seen, 'outside'),
     openings: 0,
   };
 }

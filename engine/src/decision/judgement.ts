@@ -12,6 +12,9 @@ export interface Judgement {
   readonly furnished: number;
   /** Share of the floor, as if the room were empty, under or behind things; null without a segmentation. */
   readonly thingsOnFloor: number | null;
+  /** Shares of the photo that are things standing on something, and visible floor; null without a segmentation. */
+  readonly thingsInPhoto: number | null;
+  readonly floorInPhoto: number | null;
   /** Probability that the layout is right. */
   readonly layoutRight: number;
   /** Whether the layout is good enough for furnishing. */
@@ -52,6 +55,8 @@ export function judgeByLines(camera: CameraEstimate, layout: BoxLayout, clutterS
     // The score is measured on the layout and is meaningless without one.
     furnished: isLayoutFound ? 1 / (1 + Math.exp(-SCORE_WEIGHT * (clutterScore - EVEN_SCORE))) : 0.5,
     thingsOnFloor: null,
+    thingsInPhoto: null,
+    floorInPhoto: null,
     layoutRight: layout.confidence * Math.min(1, Math.max(0, clear)),
     isLayoutFound,
     outdoors: 0,
@@ -71,6 +76,8 @@ export function judgeBySegmentation(
   return {
     furnished: probability(FURNISHED_MODEL, furnishedSigns(features, clutterScore)),
     thingsOnFloor: features.thingsOnFloor,
+    thingsInPhoto: features.things,
+    floorInPhoto: features.floors,
     layoutRight,
     isLayoutFound: layoutRight >= MIN_LAYOUT_RIGHT,
     outdoors: features.outside,

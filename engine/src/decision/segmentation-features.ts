@@ -13,6 +13,7 @@ const MIN_PROBABILITY = 0.5;
 export interface SegmentationFeatures {
   /** Of the photo. */
   readonly things: number;
+  readonly floors: number;
   readonly outside: number;
   readonly builtins: number;
   /** Doorways and what is seen through them. */
@@ -53,7 +54,17 @@ export function segmentationFeatures(seen: SegmentationMaps, camera: Camera, lay
   const faceOf = faceFinder(layout);
   const ray = [0, 0, 0];
   const surface = (name: SurfaceClass, cell: number) => seen.surfaces[surfaceIndex(name) * cells + cell];
-  const sums = { things: 0, outside: 0, builtins: 0, openings: 0, floor: 0, onFloor: 0, rugs: 0, inSight: 0 };
+  const sums = {
+    things: 0,
+    floors: 0,
+    outside: 0,
+    builtins: 0,
+    openings: 0,
+    floor: 0,
+    onFloor: 0,
+    rugs: 0,
+    inSight: 0,
+  };
   const standing = standingThings(seen, camera);
   let certainty = 0;
   let against = 0;
@@ -63,6 +74,7 @@ export function segmentationFeatures(seen: SegmentationMaps, camera: Camera, lay
       names.reduce((sum, name) => sum + surface(name, cell), 0) > MIN_PROBABILITY ? 1 : 0;
     const floor = seen.faces[FACE_INDEX.floor * cells + cell] > MIN_PROBABILITY ? 1 : 0;
     sums.things += standing[cell];
+    sums.floors += likely('floor', 'rug');
     sums.outside += likely('outside');
     sums.builtins += likely('builtin');
     sums.openings += likely('doorway', 'beyond');
@@ -84,6 +96,7 @@ export function segmentationFeatures(seen: SegmentationMaps, camera: Camera, lay
   const ofFloor = (sum: number) => sum / Math.max(1, sums.floor);
   return {
     things: sums.things / cells,
+    floors: sums.floors / cells,
     outside: sums.outside / cells,
     builtins: sums.builtins / cells,
     openings: sums.openings / cells,

@@ -41,6 +41,15 @@ describe('enhanceRoom', () => {
     for (const { position } of plan?.pieces ?? []) expect(position[0]).toBeLessThan(0);
   });
 
+  it('adds nothing where only one kind of thing finds a place', () => {
+    // Places for what stands on the floor, none on the walls: a plant and a lamp, or a plant alone.
+    const onFloor = ({ y1 }: PictureBox): boolean => y1 > 0.6;
+    const pieces = (room: 'LIVING_ROOM' | 'DINING_ROOM') =>
+      enhanceRoom(sketchedRoom(sketch), { ...request, room }, testCatalogue, onFloor)?.pieces.map(({ piece }) => piece);
+    expect(pieces('LIVING_ROOM')).toEqual(['plant', 'floorLamp']);
+    expect(pieces('DINING_ROOM')).toBeUndefined();
+  });
+
   it('lights no lamp where people cook', () => {
     const plan = enhanceRoom(room, { ...request, room: 'DINING_ROOM' }, testCatalogue, everywhere);
     expect(plan?.pieces.map(({ piece }) => piece)).not.toContain('floorLamp');
@@ -63,9 +72,9 @@ describe('enhanceRoom', () => {
     const answers = { something: 0, nothing: 0 };
     for (let number = 1; number <= byExtent(20, 40); number++) {
       const model = randomRoom(number);
-      // A strip of the photo is bare, wide enough for some designs of what may join and too narrow for others.
+      // A strip of the photo is bare, wide enough for two kinds of things in some designs and too narrow in others.
       const from = (number % 9) / 10;
-      const isBare = ({ x0, x1 }: PictureBox): boolean => x0 >= from && x1 <= from + 0.1;
+      const isBare = ({ x0, x1 }: PictureBox): boolean => x0 >= from && x1 <= from + 0.2;
       const found = byExtent([1, 2, 3], [1, 2, 3, 4, 5, 6, 7, 8]).map(
         (seed) => enhanceRoom(model, { ...request, seed }, planCatalogue, isBare) !== null,
       );

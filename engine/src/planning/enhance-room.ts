@@ -1,13 +1,13 @@
 import type { RoomModel } from '../scene/room.ts';
 import type { PlanCatalogue } from './catalogue.ts';
-import { choicesOf } from './choices.ts';
+import { type Choices, choicesOf } from './choices.ts';
 import { makeCirculation } from './circulation.ts';
 import { type Extra, type Filled, solidAt } from './extras/filled.ts';
 import { floorLampInCorner, plantInCorner } from './extras/in-any-design.ts';
 import { placedExtra } from './extras/placed-extra.ts';
 import { placePicturesInAnyDesign } from './extras/wall-pictures.ts';
 import { withoutSpecks } from './floor-specks.ts';
-import { chooseFurnitureSet } from './furniture-set.ts';
+import { chooseFurnitureSet, type FurnitureSet } from './furniture-set.ts';
 import { type PictureBox, pictureBox } from './picture.ts';
 import type { Plan, PlanRequest } from './plan-room.ts';
 import { PROGRAMS } from './programs/programs.ts';
@@ -17,12 +17,20 @@ import { finished, finishesOf } from './wishes/finishes.ts';
 import { pieceWishes } from './wishes/piece-wishes.ts';
 
 /**
+ * Kinds of things that must find a place: one plant or a picture alone improves no furnished room, and costs its owner a
+ * picture.
+ */
+const MIN_ADDITIONS = 2;
+/** The seed that decides whether enough finds a place. */
+const FIRST_SEED = 1;
+
+/**
  * Adds to a furnished room what fits its free floor and bare walls: a plant, a lamp, pictures. Nothing is added before or behind
- * what stands in the room already. Every design of the style is tried, so that whether there is a place for anything depends on
- * the photo and the style alone, not on the seed.
+ * what stands in the room already. Every design of the style is tried, and whether enough finds a place is decided with one
+ * seed for all, so that it depends on the photo and the style alone.
  *
  * @param isBare whether the photo shows nothing but the empty room within a rectangle of it
- * @returns null when nothing finds a place. The same input gives the same plan.
+ * @returns null when less than two kinds of things find a place. The same input gives the same plan.
  */
 export function enhanceRoom(
   model: RoomModel,
@@ -30,6 +38,36 @@ export function enhanceRoom(
   catalogue: PlanCatalogue,
   isBare: (box: PictureBox) => boolean,
 ): Plan | null {
+  const add = (seeds: PlanRequest): Addition | null => findAdditions(model, seeds, catalogue, isBare);
+  const { homeSeed: _, variation: __, ...plain } = request;
+  const first = add({ ...plain, seed: FIRST_SEED });
+  if (!first) return null;
+  const { extras, furnitureSet, choices } = add(request) ?? first;
+  const finishes = finishesOf(request.wishes ?? [], catalogue);
+  return {
+    pieces: extras.map((extra, index) => finished(placedExtra(extra, furnitureSet, choices, index), finishes)),
+    arrangement: 'what is there, and more',
+    cost: 0,
+    terms: {},
+    groupWidthShare: 0,
+    anchorWall: 'floating',
+  };
+}
+
+/** What joins the furniture of a room, and what it is drawn with. */
+interface Addition {
+  readonly extras: readonly Extra[];
+  readonly furnitureSet: FurnitureSet;
+  readonly choices: Choices;
+}
+
+/** What the seeds of a request add; null when it is too little. */
+function findAdditions(
+  model: RoomModel,
+  request: PlanRequest,
+  catalogue: PlanCatalogue,
+  isBare: (box: PictureBox) => boolean,
+): Addition | null {
   const program = PROGRAMS[request.room];
   const space = prepareSpace(
     { ...model, floor: withClearFeet(withoutSpecks(model.floor), model) },
@@ -48,9 +86,7 @@ export function enhanceRoom(
     walked: [],
     isFree: (solid) => isBare(pictureBox(model, solid)),
   };
-  const { wishes = [] } = request;
-  const { leftOut } = pieceWishes(wishes, catalogue);
-  const finishes = finishesOf(wishes, catalogue);
+  const { leftOut } = pieceWishes(request.wishes ?? [], catalogue);
   const extras: Extra[] = [];
   for (const role of program.whenFurnished) {
     const piece = furnitureSet.roles[role];
@@ -65,13 +101,5 @@ export function enhanceRoom(
     filled.beside.push(solid);
   }
   if (!leftOut.has(furnitureSet.roles.picture)) extras.push(...placePicturesInAnyDesign(filled, furnitureSet));
-  if (extras.length === 0) return null;
-  return {
-    pieces: extras.map((extra, index) => finished(placedExtra(extra, furnitureSet, choices, index), finishes)),
-    arrangement: 'what is there, and more',
-    cost: 0,
-    terms: {},
-    groupWidthShare: 0,
-    anchorWall: 'floating',
-  };
+  return new Set(extras.map(({ piece }) => piece)).size < MIN_ADDITIONS ? null : { extras, furnitureSet, choices };
 }

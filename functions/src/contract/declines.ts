@@ -56,6 +56,13 @@ const DECLINES: Partial<
     advice: 'Take the photo when the room is empty. What is built in, such as a kitchen, may stay.',
     roomTypes: ['BATHROOM'],
   },
+  IN_USE: {
+    title: 'Things are left in the room',
+    advice:
+      'Take out tools, ladders, boxes and bags, then take the photo again, or choose to remove what stands there.',
+    roomTypes: [],
+    handlings: ['all'],
+  },
   TOO_LITTLE_FLOOR: {
     title: 'Too little floor in view',
     advice: 'Step back to the doorway, so that more of the floor is in the photo.',
@@ -64,6 +71,11 @@ const DECLINES: Partial<
   THROUGH_DOORWAY: {
     title: 'Taken through an opening',
     advice: 'Step through the opening, and take the photo inside the room behind it.',
+    roomTypes: [],
+  },
+  CLOSE_UP: {
+    title: 'Only a detail of the room',
+    advice: 'Step back to the door opposite, until the floor and two walls are in the photo.',
     roomTypes: [],
   },
   NO_SOFA_PLACE: {

@@ -28,7 +28,9 @@ const SIDE = 0.5;
 const SIDE_LENGTH = 0.6;
 const SIDE_FREE = 0.85;
 /** Least share of a bed's lower two thirds over its rug. */
-const MIN_ON_RUG = 0.6;
+const MIN_ON_RUG = 0.85;
+/** Distance from a wall, metres, within which a head stands at it: a radiator may keep it away. */
+const AT_WALL = 0.6;
 const WALLS: readonly WallId[] = ['back', 'left', 'right'];
 
 const isWay = ({ kind }: Opening): boolean => kind === 'door' || kind === 'doorway';
@@ -68,7 +70,7 @@ function headAcross(bed: PlacedPiece, { box, openings }: StagedRoom, kinds: read
   return openings.some((o) => {
     if (!kinds.includes(o.kind) || o.bottom > bed.size.height + 0.3) return false;
     const [a, b] = ends.map((end) => besideWall(box, o.wall, end));
-    if (Math.max(a.off, b.off) > 0.35) return false;
+    if (Math.max(a.off, b.off) > AT_WALL) return false;
     return Math.min(a.along, b.along) < o.to && Math.max(a.along, b.along) > o.from;
   });
 }

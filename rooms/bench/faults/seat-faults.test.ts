@@ -52,6 +52,7 @@ describe('faults of seats and rugs', () => {
       'seatWithBackToFire',
     ]);
     expect(faults({ ...stagedRoom([sofa]), foci: at(0.5, 4) })).toContain('nothingFacesFire');
+    expect(faults({ ...stagedRoom([sofa]), foci: at(-2, 3.2) })).not.toContain('nothingFacesFire');
   });
 
   it('finds a rug of which half is bare', () => {

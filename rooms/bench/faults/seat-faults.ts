@@ -29,6 +29,8 @@ const MAX_TURNED = 60;
 const MAX_SOFA_TURNED = 40;
 /** Angle from which a seat has its back to something. */
 const BACK_FROM = 110;
+/** Largest angle at which people still sit beside a fire: sofa and chairs that face each other before it. */
+const BESIDE_FIRE = 100;
 /** Share of a chair's width between its front legs, and how far they stand behind its front edge, metres. */
 const LEGS_SHARE = 0.8;
 const LEGS_BEHIND = 0.12;
@@ -117,7 +119,7 @@ function countFocus(
     'seatWithBackToFire',
     seats.some((seat) => fires.some((fire) => degreesOff(seat, fire) > BACK_FROM)),
   );
-  tally('nothingFacesFire', !seats.some((seat) => fires.some((fire) => degreesOff(seat, fire) < MAX_TURNED)));
+  tally('nothingFacesFire', !seats.some((seat) => fires.some((fire) => degreesOff(seat, fire) < BESIDE_FIRE)));
 }
 
 /** Counts rugs of which much is bare. */
