@@ -12,6 +12,7 @@ import {
   openingSchema,
   packedBytes,
   share,
+  shownWaysSchema,
   side,
   wallIdSchema,
 } from './stored-values.ts';
@@ -60,6 +61,7 @@ const roomSchema = z.object({
   fronts: z.array(frontSchema).exactOptional(),
   builtinEdge: z.array(floorPointSchema).exactOptional(),
   counters: z.array(counterSchema).exactOptional(),
+  shownWays: shownWaysSchema.exactOptional(),
   foreground: foregroundSchema.nullable().exactOptional(),
   ground: groundSchema.exactOptional(),
 });

@@ -66,20 +66,27 @@ export const boxSchema = z.object({
   seen: seenSchema,
 });
 
-export const openingSchema = z.object({
+const wallRectangleSchema = z.object({ from: metres, to: metres, bottom: metres, top: metres });
+
+export const openingSchema = wallRectangleSchema.extend({
   kind: z.enum(openingKinds),
   wall: wallIdSchema,
-  from: metres,
-  to: metres,
-  bottom: metres,
-  top: metres,
   confidence: share,
+  mouth: wallRectangleSchema.exactOptional(),
 });
 
 export const foregroundSchema = z
   .object({ columns: side, rows: side, share: numberGrid, distance: numberGrid, barred: numberGrid })
   .refine(({ columns, rows, share: taken, distance }) =>
     [taken, distance].every((grid) => grid.length === columns * rows),
+  );
+
+const cellsSchema = z.array(z.int().min(0)).max(MAX_CELLS);
+
+export const shownWaysSchema = z
+  .object({ columns: side, rows: side, ways: z.array(z.object({ open: cellsSchema, leaf: cellsSchema })) })
+  .refine(({ columns, rows, ways }) =>
+    ways.every(({ open, leaf }) => [...open, ...leaf].every((cell) => cell < columns * rows)),
   );
 
 const groundGridSchema = z

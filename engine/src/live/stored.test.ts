@@ -12,6 +12,13 @@ const FULL: RoomModel = {
   counters: [{ ...COUNTER, cells: Uint8Array.from({ length: 120 }, (_, i) => i % 2) }],
   builtinEdge: [[0.5, 3]],
   foreground: { columns: 2, rows: 1, share: [0, 100], distance: [0, 240], barred: [] },
+  shownWays: { columns: 2, rows: 2, ways: [{ open: [0], leaf: [1, 3] }] },
+  openings: [
+    {
+      ...{ kind: 'fireplace', wall: 'back', from: -1, to: 1, bottom: 0, top: 1.2, confidence: 0.9 },
+      mouth: { from: -0.4, to: 0.4, bottom: 0.1, top: 0.8 },
+    },
+  ],
   ground: { doors: [{ from: [0, 1], to: [1, 1] }], sun: null, covered: false },
 };
 

@@ -75,16 +75,23 @@ describe('what furniture hides of an opening', () => {
     }
   });
 
-  it('costs half as much where a sofa stands before a wide doorway as where it hides as much of a narrow one', () => {
-    const costOf = (width: number): number => {
-      const doorway: Opening = { ...DOOR, kind: 'doorway', from: -width / 2, to: width / 2 };
-      return hidingCost(spaceWith(doorway), [axisSolid([-1.2, 1.2], [3.2, 4.1], [0, 0.8])]).doorHidden;
+  it('costs much and ever more, whether the way is narrow or wide, and less where it is a glass door', () => {
+    const costOf = (width: number, kind: Opening['kind'], top: number): number => {
+      const way: Opening = { ...DOOR, kind, from: -width / 2, to: width / 2 };
+      return hidingCost(spaceWith(way), [axisSolid([-1.2, 1.2], [3.2, 4.1], [0, top])]).doorHidden;
     };
-    expect(costOf(0.9)).toBeGreaterThan(0.5);
-    expect(costOf(1.9) / costOf(0.9)).toBeCloseTo(0.5, 1);
-    for (let width = 0.9; width < 2; width += 0.02) {
-      expect(costOf(width)).toBeGreaterThanOrEqual(costOf(width + 0.02) - 1e-9);
-      expect(costOf(width) - costOf(width + 0.02)).toBeLessThan(0.03);
+    for (const width of [0.9, 1.9]) {
+      expect(costOf(width, 'doorway', 0.8)).toBeGreaterThan(1);
+      expect(costOf(width, 'doorway', 1.1)).toBeGreaterThan(costOf(width, 'doorway', 0.8) + 0.5);
+      expect(costOf(width, 'window', 0.8)).toBeCloseTo(costOf(width, 'doorway', 0.8) / 2, 5);
     }
+  });
+
+  it("costs much where a fire's mouth is hidden, although its surround shows", () => {
+    const fire: Opening = { ...DOOR, kind: 'fireplace', from: -1.2, to: 1.2, top: 1.6 };
+    const before = [axisSolid([-0.5, 0.5], [4.2, 4.4], [0, 0.8])];
+    const mouth = { from: -0.4, to: 0.4, bottom: 0, top: 0.7 };
+    expect(hidingCost(spaceWith({ ...fire, mouth }), before).fireHidden).toBe(2.5);
+    expect(hidingCost(spaceWith(fire), before).fireHidden).toBeLessThan(1.5);
   });
 });

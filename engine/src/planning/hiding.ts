@@ -1,9 +1,10 @@
-import { ramp } from '../math/ramp.ts';
 import type { FloorPoint } from '../scene/footprint.ts';
 import type { Opening, RoomModel } from '../scene/room.ts';
 import type { CostTerms } from './costs.ts';
+import { hiddenWays } from './hidden-ways.ts';
 import type { Solid } from './solid.ts';
 import { type Space, wallPoint } from './space.ts';
+import { isPassage } from './trade-rules.ts';
 
 /** Upright lines across an opening along which it is measured what furniture hides of it, at least. */
 const LINES = 12;
@@ -12,18 +13,29 @@ const LEAST_SHOWN = 1 / 6;
 /** Nearest depth before the lens that is in the picture, metres. */
 const NEAR = 0.2;
 
-/** Share of a door that may be hidden at no cost, the further share over which the cost rises to its least value, and that value. */
-const DOOR_HIDDEN = { free: 0.1, rise: 0.03, least: 0.48 } as const;
+/** Share of something that may be hidden at no cost, further share over which the cost rises to its least value, that value, cost per further share, and most. */
+interface Hidden {
+  readonly free: number;
+  readonly rise: number;
+  readonly least: number;
+  readonly perShare: number;
+  readonly most: number;
+}
 
-/** Widths in metres from which a passage to another room is wide and from which it weighs least, and that weight: sofas stand with their backs to those. */
-const WIDE = { from: 1, to: 1.8, weight: 0.5 } as const;
+/**
+ * Hiding a way (a door, a doorway, a glass door). A buyer looks for the ways through a home; one of which a
+ * tenth is hidden still shows all it is. Chosen so that other places and smaller groups are preferred, and no room is declined for it alone.
+ */
+const WAY_HIDDEN: Hidden = { free: 0.06, rise: 0.05, least: 0.6, perShare: 4.8, most: 3 };
+/** Factor for a glass door: glass of which the upper half shows is still taken for a door or a window. */
+const GLASS_DOOR = 0.5;
 
 /** Share of a window or fireplace, and of a niche, from which on hiding it costs much. */
 const WINDOW_HIDDEN = 0.17;
 const BUILT_IN_HIDDEN = 0.12;
 
-/** A fire is what the room is photographed for: share of it that may be hidden, cost per further share, and most. */
-const FIRE_HIDDEN = { free: 0.05, perShare: 3, most: 1.6 } as const;
+/** The same for a fire, for which the room is photographed. */
+const FIRE_HIDDEN: Hidden = { free: 0.03, rise: 0.05, least: 0.6, perShare: 3, most: 2.5 };
 
 /** Heights from and to, metres. */
 type Heights = readonly [number, number];
@@ -179,37 +191,65 @@ export function hiddenShare({ model }: Space, opening: Opening, furniture: reado
   return seen < LEAST_SHOWN * width * (whole[1] - whole[0]) ? 0 : hidden / seen;
 }
 
-/** Cost of hiding so much of a door: it never jumps, for two copies of a photo are measured a little differently. */
-function doorCost(share: number): number {
-  const over = Math.max(0, share - DOOR_HIDDEN.free);
-  return Math.min(1.6, DOOR_HIDDEN.least * Math.min(1, over / DOOR_HIDDEN.rise) + 4.8 * over);
+/** Cost of hiding so much of something: it never jumps, for two copies of a photo are measured a little differently. */
+function costOf(share: number, { free, rise, least, perShare }: Hidden): number {
+  const over = Math.max(0, share - free);
+  return least * Math.min(1, over / rise) + perShare * over;
 }
 
-/** How much hiding a door or doorway of such a width matters: enough of a wide one shows to recognise it. */
-function doorWeight({ from, to }: Opening): number {
-  return 1 - (1 - WIDE.weight) * ramp(WIDE.from, WIDE.to, to - from);
+/** Share of a fireplace that furniture hides: of its mouth, which is little of it, or of all of it where more of that is hidden. */
+const hiddenFire = (space: Space, fire: Opening, furniture: readonly Solid[]): number =>
+  Math.max(
+    hiddenShare(space, fire, furniture),
+    fire.mouth ? hiddenShare(space, { ...fire, ...fire.mouth }, furniture) : 0,
+  );
+
+/** Cost of the ways that are hidden: as rectangles on the walls, or as the photo shows them where that is more. */
+function waysCost(space: Space, furniture: readonly Solid[]): number {
+  let onWalls = 0;
+  for (const opening of space.model.openings) {
+    if (!isPassage(opening)) continue;
+    const weight = opening.kind === 'window' ? GLASS_DOOR : 1;
+    onWalls += weight * costOf(hiddenShare(space, opening, furniture), WAY_HIDDEN);
+  }
+  const shown = hiddenWays(space.model, furniture).reduce((sum, share) => sum + costOf(share, WAY_HIDDEN), 0);
+  return Math.min(WAY_HIDDEN.most, Math.max(onWalls, shown));
 }
 
-/** What furniture costs that hides doors, windows, fireplaces and other things on the wall (cabinets, niches). */
+/** Most that a piece beside the main group may add to what is hidden of a way that is hidden beyond what costs nothing. */
+const HIDES_MORE = 0.005;
+
+/** Whether another piece hides a way, alone or together with what stands: what is only wanted beside the main group stands elsewhere. */
+export function hidesMoreOfWays(space: Space, standing: readonly Solid[], piece: Solid): boolean {
+  const { model } = space;
+  const alone = hiddenWays(model, [piece]);
+  if (alone.every((share) => share < HIDES_MORE)) return false;
+  const before = hiddenWays(model, standing);
+  const after = hiddenWays(model, [...standing, piece]);
+  return after.some((share, i) => share > WAY_HIDDEN.free && share > before[i] + HIDES_MORE);
+}
+
+/** What furniture costs that hides ways, windows, fireplaces and other things on the wall (cabinets, niches). */
 export function hidingCost(space: Space, furniture: readonly Solid[]): CostTerms {
-  let door = 0;
   let window = 0;
   let builtIn = 0;
   let fire = 0;
   for (const opening of space.model.openings) {
     const area = (opening.to - opening.from) * (opening.top - opening.bottom);
-    if (opening.kind === 'radiator' || (opening.kind === 'other' && area < 1)) continue;
+    const { kind } = opening;
+    if (kind === 'radiator' || kind === 'door' || kind === 'doorway' || (kind === 'other' && area < 1)) continue;
+    if (kind === 'fireplace') {
+      fire = Math.max(fire, hiddenFire(space, opening, furniture));
+      continue;
+    }
     const share = hiddenShare(space, opening, furniture);
-    if (opening.kind === 'door' || opening.kind === 'doorway')
-      door = Math.max(door, doorWeight(opening) * doorCost(share));
-    else if (opening.kind === 'other') builtIn = Math.max(builtIn, share - BUILT_IN_HIDDEN);
-    else if (opening.kind === 'fireplace') fire = Math.max(fire, share);
+    if (kind === 'other') builtIn = Math.max(builtIn, share - BUILT_IN_HIDDEN);
     else window = Math.max(window, share);
   }
   return {
-    doorHidden: door,
+    doorHidden: waysCost(space, furniture),
     windowHidden: Math.min(1.1, 0.8 * window + 3 * Math.max(0, window - WINDOW_HIDDEN)),
     builtInHidden: 1.5 * Math.max(0, builtIn),
-    fireHidden: Math.min(FIRE_HIDDEN.most, FIRE_HIDDEN.perShare * Math.max(0, fire - FIRE_HIDDEN.free)),
+    fireHidden: Math.min(FIRE_HIDDEN.most, costOf(fire, FIRE_HIDDEN)),
   };
 }

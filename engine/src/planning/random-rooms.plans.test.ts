@@ -42,7 +42,8 @@ describe('random rooms', () => {
 
   it('mostly give the main group a good share of the picture', () => {
     const good = furnished.filter(({ plan }) => plan.groupWidthShare >= 0.34 && plan.groupWidthShare <= 0.65);
-    expect(good.length / furnished.length).toBeGreaterThan(0.7);
+    // Two of a hundred fewer than before groups stepped aside for ways that they would hide.
+    expect(good.length / furnished.length).toBeGreaterThan(0.65);
   });
 
   it('have the same pieces when they are measured one per cent larger, but for a few', () => {

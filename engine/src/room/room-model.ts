@@ -27,6 +27,7 @@ import type { BoxLayout } from './layout/layout.ts';
 import { rescaled, type Scale, scaleFromCeiling, scaleFromDoors } from './layout/scale.ts';
 import { withFireplaces } from './openings/fireplaces.ts';
 import { findOpenings } from './openings/openings.ts';
+import { findShownWays } from './openings/shown-ways.ts';
 import { type WallPiece, wallPieces } from './outline/pieces.ts';
 import { openingCorners } from './project-polygon.ts';
 import { wallEvidence, withSegmentation } from './walls/evidence.ts';
@@ -110,6 +111,7 @@ export function buildRoomModel(
     fronts,
     builtinEdge: edge,
     counters,
+    ...(mended && { shownWays: findShownWays(mended, { camera, cameraHeight, floor }) }),
   };
   return { model, scaleSource: scale.source, seen: mended };
 }

@@ -3,6 +3,7 @@ import { type Camera, project, rayInto } from './camera.ts';
 import type { FloorPoint } from './footprint.ts';
 import type { Foreground } from './foreground.ts';
 import type { Ground } from './ground.ts';
+import type { ShownWays } from './shown-ways.ts';
 import type { ViewPose } from './view-pose.ts';
 
 /**
@@ -32,17 +33,23 @@ export interface RoomBox {
 
 export type OpeningKind = 'door' | 'doorway' | 'window' | 'fireplace' | 'radiator' | 'other';
 
-/** A rectangle in a wall's plane that must stay free. */
-export interface Opening {
-  readonly kind: OpeningKind;
-  readonly wall: WallId;
+/** Part of a wall. */
+export interface WallRectangle {
   /** Extent along the wall in world metres: x on the back wall, z on the side walls; from < to. */
   readonly from: number;
   readonly to: number;
   /** Heights above the floor in metres. */
   readonly bottom: number;
   readonly top: number;
+}
+
+/** A rectangle in a wall's plane that must stay free. */
+export interface Opening extends WallRectangle {
+  readonly kind: OpeningKind;
+  readonly wall: WallId;
   readonly confidence: number;
+  /** Of a fireplace: where its fire burns, if that was found. */
+  readonly mouth?: WallRectangle;
 }
 
 /**
@@ -162,6 +169,8 @@ export interface RoomModel {
   readonly builtinEdge?: readonly FloorPoint[];
   /** Counter tops reliable enough to carry objects; none when missing. */
   readonly counters?: readonly CounterTop[];
+  /** Doors and openings where the photo shows them; not known when missing. */
+  readonly shownWays?: ShownWays;
   /** What stands between the viewer and the room, if known. */
   readonly foreground?: Foreground | null;
   /** Outdoors, instead of walls; the box is then merely the bounds of the free ground. */

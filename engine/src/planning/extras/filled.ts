@@ -1,7 +1,7 @@
 import type { PieceId, Size } from '../../scene/pieces.ts';
 import type { Circulation } from '../circulation.ts';
 import { cutShare } from '../costs.ts';
-import { hidingCost } from '../hiding.ts';
+import { hidesMoreOfWays, hidingCost } from '../hiding.ts';
 import { mayStand } from '../limits.ts';
 import { viewsSpoiledBy } from '../other-views.ts';
 import { pictureBox, shareInSight } from '../picture.ts';
@@ -61,6 +61,7 @@ export function isClear(filled: Filled, piece: PieceId, solid: Solid, gap: numbe
   if (filled.isFree && !filled.isFree(solid)) return false;
   if (filled.solids.some((other) => solidsMeet(solid, other, gap))) return false;
   if (filled.walked.some((strip) => plansMeet(solid, strip))) return false;
+  if (hidesMoreOfWays(filled.space, filled.solids, solid)) return false;
   const front = filled.space.traitsOf(piece).freeInFront;
   if (front === undefined) return true;
   const strip = stripBefore(solid, front);

@@ -128,9 +128,11 @@ function isFree({ search: { space }, others, circle: { table } }: OpenCircle, { 
     return false;
   }
   if (!table) return true;
-  // Knees: the middle of its front keeps off the table.
+  // Knees: the middle of its front keeps off the table, and off the middle of the seat whose table stands aside.
   const [x, z] = pointOf(solid, 0, solid.halfDepth);
-  return distanceTo(table.solid, x, z) >= KNEES - 0.02;
+  const [seat] = bodySolids(others[0]);
+  const [seatX, seatZ] = pointOf(seat, 0, seat.halfDepth);
+  return distanceTo(table.solid, x, z) >= KNEES - 0.02 && Math.hypot(x - seatX, z - seatZ) >= CONVERSATION.least;
 }
 
 /** The chair at an angle and distance around the middle of the main piece's front, null where it may not stand. */

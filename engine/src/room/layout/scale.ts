@@ -1,4 +1,4 @@
-import type { Opening, RoomBox, WallEvidence } from '../../scene/room.ts';
+import type { Opening, RoomBox, WallEvidence, WallRectangle } from '../../scene/room.ts';
 import type { BoxLayout } from './layout.ts';
 
 /**
@@ -114,6 +114,13 @@ function clampCamera(height: number): number {
   return Math.min(MAX_CAMERA_HEIGHT, Math.max(MIN_CAMERA_HEIGHT, height));
 }
 
+const scaled = ({ from, to, bottom, top }: WallRectangle, ratio: number): WallRectangle => ({
+  from: ratio * from,
+  to: ratio * to,
+  bottom: ratio * bottom,
+  top: ratio * top,
+});
+
 /**
  * Rescales the findings on the walls of a room.
  * @param ratio new metres per old metre
@@ -133,9 +140,7 @@ export const rescaled = (
   })),
   openings: openings.map((opening) => ({
     ...opening,
-    from: ratio * opening.from,
-    to: ratio * opening.to,
-    bottom: ratio * opening.bottom,
-    top: ratio * opening.top,
+    ...scaled(opening, ratio),
+    ...(opening.mouth && { mouth: scaled(opening.mouth, ratio) }),
   })),
 });

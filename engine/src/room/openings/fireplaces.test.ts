@@ -77,6 +77,14 @@ describe('withFireplaces', () => {
       [fire.top, 1.15],
     ])
       expect(Math.abs(side - truth)).toBeLessThan(0.1);
+    const { from, to, bottom, top } = fire.mouth ?? fire;
+    for (const [side, truth] of [
+      [from, -0.5],
+      [to, 0.4],
+      [bottom, 0.3],
+      [top, 0.9],
+    ])
+      expect(Math.abs(side - truth)).toBeLessThan(0.1);
   });
 
   it('rejects a dark area where a thing is as likely as a wall, as before a radiator', () => {

@@ -1,8 +1,7 @@
 import { connectedParts } from '../../photo/connected-parts.ts';
-import type { Opening } from '../../scene/room.ts';
+import type { Opening, WallRectangle } from '../../scene/room.ts';
 import type { RectifiedWall } from '../walls/rectify.ts';
 import type { WallSegmentation } from '../walls/segmentation.ts';
-import type { Rectangle } from '../walls/shares.ts';
 import { type WallSums, wallSums } from '../walls/sums.ts';
 import { commonArea, rectangleArea } from './fit.ts';
 
@@ -42,7 +41,7 @@ export function withFireplaces(
 
 const isPassable = ({ kind }: Opening): boolean => kind === 'window' || kind === 'door' || kind === 'doorway';
 
-function isUnsureWindowOver(opening: Opening, mouth: Rectangle): boolean {
+function isUnsureWindowOver(opening: Opening, mouth: WallRectangle): boolean {
   if (opening.kind !== 'window' || opening.confidence > MIN_WINDOW_CONFIDENCE || opening.top < mouth.top) return false;
   return Math.min(opening.to, mouth.to) - Math.max(opening.from, mouth.from) > 0.5 * (mouth.to - mouth.from);
 }
@@ -60,11 +59,12 @@ function fireplaceAround(mouth: Firebox, wall: RectifiedWall, known: readonly Op
     bottom: 0,
     top: Math.max(mouth.top + SURROUND, ...known.map((o) => o.top)),
     confidence: Math.max(mouth.confidence, ...known.map((o) => o.confidence)),
+    mouth: { from: mouth.from, to: mouth.to, bottom: mouth.bottom, top: mouth.top },
   };
 }
 
 /** The mouth of a fire: a dark, framed rectangle or arch low in a wall. */
-interface Firebox extends Rectangle {
+interface Firebox extends WallRectangle {
   /** 0 to 1. */
   readonly confidence: number;
 }

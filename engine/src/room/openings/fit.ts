@@ -1,5 +1,4 @@
-import type { WallEvidence } from '../../scene/room.ts';
-import type { Rectangle } from '../walls/shares.ts';
+import type { WallEvidence, WallRectangle } from '../../scene/room.ts';
 import type { WallSums } from '../walls/sums.ts';
 import { coverage, type WallLine, type WallLines } from './lines.ts';
 
@@ -17,16 +16,16 @@ const EDGES_WEIGHT = 0.4;
  * @param reach maximum distance in metres by which a rough border is moved
  */
 export function fitRectangle(
-  rough: Rectangle,
+  rough: WallRectangle,
   surplus: WallSums,
   evidence: Pick<WallEvidence, 'from' | 'to' | 'cell' | 'rows'>,
   lines: WallLines,
   reach: number,
-): Rectangle {
+): WallRectangle {
   const { cell, from: start } = evidence;
   const column = (along: number) => Math.round((along - start) / cell);
   const row = (up: number) => Math.round(up / cell);
-  const gain = ({ from, to, bottom, top }: Rectangle) =>
+  const gain = ({ from, to, bottom, top }: WallRectangle) =>
     surplus.sum({ left: column(from), right: column(to), bottom: row(bottom), top: row(top) });
   const upright = (at: number) => borders(at, lines.uprights, rough.bottom, rough.top, reach);
   const level = (at: number) => borders(at, lines.levels, rough.from, rough.to, reach);
@@ -74,10 +73,10 @@ function nearEnd(rough: number, end: number, reach: number): Border[] {
   return Math.abs(rough - end) <= reach ? [{ at: end, support: 0.5 }] : [];
 }
 
-export const rectangleArea = (r: Rectangle): number => (r.to - r.from) * (r.top - r.bottom);
+export const rectangleArea = (r: WallRectangle): number => (r.to - r.from) * (r.top - r.bottom);
 
 /** Intersection area of two rectangles. */
-export function commonArea(p: Rectangle, q: Rectangle): number {
+export function commonArea(p: WallRectangle, q: WallRectangle): number {
   const width = Math.min(p.to, q.to) - Math.max(p.from, q.from);
   const height = Math.min(p.top, q.top) - Math.max(p.bottom, q.bottom);
   return Math.max(0, width) * Math.max(0, height);

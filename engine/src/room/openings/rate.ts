@@ -1,6 +1,5 @@
-import type { WallEvidence } from '../../scene/room.ts';
+import type { WallEvidence, WallRectangle } from '../../scene/room.ts';
 import type { PaintModel } from '../walls/paint-model.ts';
-import type { Rectangle } from '../walls/shares.ts';
 import type { Candidate } from './candidates.ts';
 import { coverage, type WallLines } from './lines.ts';
 
@@ -75,7 +74,7 @@ interface WallCells {
   readonly bright: Uint8Array;
 }
 
-function countCells({ evidence, paint, bright }: WallCells, { from, to, bottom, top }: Rectangle) {
+function countCells({ evidence, paint, bright }: WallCells, { from, to, bottom, top }: WallRectangle) {
   const { columns, rows, cell } = evidence;
   const c0 = Math.max(0, Math.round((from - evidence.from) / cell));
   const c1 = Math.min(columns, Math.round((to - evidence.from) / cell));

@@ -1,15 +1,14 @@
 import { connectedParts } from '../../photo/connected-parts.ts';
-import type { WallEvidence } from '../../scene/room.ts';
+import type { WallEvidence, WallRectangle } from '../../scene/room.ts';
 import type { PaintModel } from '../walls/paint-model.ts';
 import type { OpeningGroup, WallSegmentation } from '../walls/segmentation.ts';
-import type { Rectangle } from '../walls/shares.ts';
 import { wallSums } from '../walls/sums.ts';
 import { darkCells } from './candidates.ts';
 import { fitRectangle } from './fit.ts';
 import type { WallLines } from './lines.ts';
 
 /** A segmented part of a wall. */
-export interface SegmentedPart extends Rectangle {
+export interface SegmentedPart extends WallRectangle {
   readonly group: OpeningGroup;
   /** Share of cells far darker than the wall's paint. */
   readonly dark: number;
@@ -80,7 +79,7 @@ export function segmentedParts(
 }
 
 /** Whether the centre of a cell lies in one of the rectangles. */
-function isWithin({ columns, cell, from }: WallEvidence, rectangles: readonly Rectangle[], at: number): boolean {
+function isWithin({ columns, cell, from }: WallEvidence, rectangles: readonly WallRectangle[], at: number): boolean {
   const along = from + ((at % columns) + 0.5) * cell;
   const up = (Math.floor(at / columns) + 0.5) * cell;
   return rectangles.some((r) => along > r.from && along < r.to && up > r.bottom && up < r.top);
@@ -129,7 +128,7 @@ function reachOf({ cell }: WallEvidence, { weight }: WallSegmentation, cells: re
 function isOpen(
   { columns, rows, cell, from: start, cells }: WallEvidence,
   seen: WallSegmentation,
-  r: Rectangle,
+  r: WallRectangle,
 ): boolean {
   let open = 0;
   let all = 0;
@@ -153,7 +152,7 @@ function surplusOf(evidence: WallEvidence, p: Float32Array, cells: readonly numb
 }
 
 /** Bounds of a part without thin outgrowths. */
-function extent({ columns, rows, cell, from }: WallEvidence, cells: readonly number[]): Rectangle {
+function extent({ columns, rows, cell, from }: WallEvidence, cells: readonly number[]): WallRectangle {
   const perColumn = new Uint16Array(columns);
   const perRow = new Uint16Array(rows);
   for (const at of cells) {

@@ -1,14 +1,6 @@
-import type { WallEvidence } from '../../scene/room.ts';
+import type { WallEvidence, WallRectangle } from '../../scene/room.ts';
 import type { WallSegmentation } from './segmentation.ts';
 import { wallSums } from './sums.ts';
-
-/** A rectangle on a wall in metres. */
-export interface Rectangle {
-  readonly from: number;
-  readonly to: number;
-  readonly bottom: number;
-  readonly top: number;
-}
 
 /** Mean segmentation probabilities within a rectangle on a wall, weighted by area in the photo. */
 export interface Shares {
@@ -25,7 +17,7 @@ export interface Shares {
 }
 
 /** Returns a function for the network's mean probabilities within rectangles on a wall. */
-export function shareReader(evidence: WallEvidence, seen: WallSegmentation): (rectangle: Rectangle) => Shares {
+export function shareReader(evidence: WallEvidence, seen: WallSegmentation): (rectangle: WallRectangle) => Shares {
   const { columns, rows, cell, from: start } = evidence;
   const weighted = (plane: Float32Array) =>
     wallSums(
