@@ -5,7 +5,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { jobFailure, uploadFailure } from './failures.ts';
 import { FileRow } from './file-row.tsx';
 import { jobOf, photos } from './staging.fixture.ts';
-import { type Failure, FIRST_CHOICE, pendingFile } from './staging-file.ts';
+import { type Failure, FIRST_CHOICE, pendingFile, type StagingFile, substituteFor } from './staging-file.ts';
 
 test('a photo that failed says by which reference support finds it, where the photo itself is not the reason', () => {
   const [photo] = photos('a');
@@ -14,6 +14,7 @@ test('a photo that failed says by which reference support finds it, where the ph
     <ul>
       <FileRow
         file={{ ...pendingFile(photo, FIRST_CHOICE), status: 'failed', failure }}
+        substitute={null}
         ended
         onCompare={() => undefined}
         onStageOtherwise={() => undefined}
@@ -43,7 +44,7 @@ test('a photo that is staged says what became of its prompt, and nothing where n
   const file = { ...pendingFile(photo, FIRST_CHOICE), status: 'completed' } as const;
   const row = (job: ReturnType<typeof jobOf>) => (
     <ul>
-      <FileRow file={{ ...file, job }} ended onCompare={() => undefined} onStageOtherwise={() => undefined} />
+      <FileRow file={{ ...file, job }} substitute={null} ended onCompare={() => undefined} onStageOtherwise={() => undefined} />
     </ul>
   );
   const told = 'Understood: blue sofa. Not followed: a desk (there is no room for it). Not understood: “zen”.';
@@ -51,4 +52,34 @@ test('a photo that is staged says what became of its prompt, and nothing where n
   expect(screen.getByText(told)).toBeTruthy();
   rerender(row(jobOf('a', 'COMPLETED')));
   expect(screen.queryByText(/Understood/)).toBeNull();
+});
+
+test('a declined photo names a staged one of its room, else one of such a room beside the advice where to stand', () => {
+  const [declined, kitchen, sameRoom] = photos('abc').map((photo) => pendingFile(photo, FIRST_CHOICE));
+  if (!declined || !kitchen || !sameRoom) throw new Error('There are too few photos.');
+  const failure = jobFailure(jobOf('a', 'FAILED', { error: { code: 'TOO_LITTLE_FLOOR', message: 'Not staged.' } }));
+  const advice = 'Step back to the doorway, so that more of the floor is in the photo.';
+  const staged = (file: StagingFile, changes: Partial<StagingFile>): StagingFile => ({
+    ...{ ...file, status: 'completed', job: jobOf(file.photo.id, 'COMPLETED') },
+    ...changes,
+  });
+  const told = (room: string | undefined, others: readonly StagingFile[]): void => {
+    const file: StagingFile = { ...declined, status: 'failed', failure, ...(room !== undefined && { room }) };
+    const substitute = substituteFor(file, [file, ...others]);
+    view.rerender(
+      <ul>
+        <FileRow file={file} substitute={substitute} ended onCompare={() => undefined} onStageOtherwise={() => undefined} />
+      </ul>,
+    );
+  };
+  const view = render(<ul />);
+  const other = staged(kitchen, { choice: { ...FIRST_CHOICE, roomType: 'KITCHEN' } });
+  told(undefined, [other, sameRoom]);
+  expect(screen.getByText(advice)).toBeTruthy();
+  told(undefined, [other, staged(sameRoom, {})]);
+  const { name } = sameRoom.photo;
+  expect(screen.getByText(`If ${name} shows the same room, use that one: it is staged. ${advice}`)).toBeTruthy();
+  told('room-1', [staged(kitchen, {}), staged(sameRoom, { room: 'room-1' })]);
+  expect(screen.getByText(`${name} shows the same room and is staged: use that one.`)).toBeTruthy();
+  expect(screen.queryByText(new RegExp(advice))).toBeNull();
 });

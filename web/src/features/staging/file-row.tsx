@@ -6,7 +6,7 @@ import type { OtherWay } from '../../lib/other-way.ts';
 import { OtherWays } from '../../ui/other-ways.tsx';
 import { Reference } from '../../ui/reference.tsx';
 import styles from './file-row.module.css';
-import { isStaged, type StagedFile, type StagingFile } from './staging-file.ts';
+import { isStaged, type StagedFile, type StagingFile, type Substitute } from './staging-file.ts';
 
 /** What a photo's status is called, with what is being done. */
 function statusText({ status, job, failure }: StagingFile, ended: boolean): string {
@@ -28,8 +28,19 @@ const ICONS = {
   failed: <CircleAlert aria-hidden="true" size={20} />,
 } as const;
 
+/** What to do about a declined photo: use another one, or take it again from elsewhere. */
+function adviceText(advice: string, substitute: Substitute | null): string {
+  if (!substitute) return advice;
+  const { file, isSameRoom } = substitute;
+  const { name } = file.photo;
+  if (isSameRoom) return `${name} shows the same room and is staged: use that one.`;
+  return `If ${name} shows the same room, use that one: it is staged. ${advice}`;
+}
+
 interface Props {
   readonly file: StagingFile;
+  /** Another photo of the run that may stand in for it, where it was declined. */
+  readonly substitute: Substitute | null;
   /** Nothing more is done for any photo. */
   readonly ended: boolean;
   readonly onCompare: (file: StagedFile) => void;
@@ -38,7 +49,7 @@ interface Props {
 }
 
 /** One photo of the run: what is requested, how far it is, what came out. */
-export function FileRow({ file, ended, onCompare, onStageOtherwise }: Props) {
+export function FileRow({ file, substitute, ended, onCompare, onStageOtherwise }: Props) {
   const { photo, choice, status, job, failure } = file;
   const declined = failure?.decline;
   const staged = status === 'completed' ? (job?.thumbnailUrl ?? job?.stagedImageUrl) : undefined;
@@ -60,7 +71,7 @@ export function FileRow({ file, ended, onCompare, onStageOtherwise }: Props) {
           {statusText(file, ended)}
         </span>
         {failure && <span className={styles.reason}>{failure.text}</span>}
-        {declined && <span className={styles.reason}>{declined.advice}</span>}
+        {declined && <span className={styles.reason}>{adviceText(declined.advice, substitute)}</span>}
         {declined && ended && <OtherWays name={photo.name} {...declined} onChoose={onStageOtherwise} />}
         <Reference id={failure?.reference} />
         {job?.promptOutcome && <span className={styles.reason}>{promptText(job.promptOutcome)}</span>}

@@ -19,7 +19,7 @@ import { RoomQuestion } from './room-question.tsx';
 import { RoomRows } from './room-rows.tsx';
 import { byRoom } from './rooms.ts';
 import sheet from './sheet.module.css';
-import { isHandled, isStaged, isStillHere, type StagingFile } from './staging-file.ts';
+import { isHandled, isStaged, isStillHere, type StagingFile, substituteFor } from './staging-file.ts';
 import { type Staging, stageAgain, stageOtherwise, stopStaging, useStagingStore } from './staging-store.ts';
 import { useOffline } from './use-offline.ts';
 
@@ -117,6 +117,7 @@ export function ProgressDialog({ photoFiles, onCompare, ...next }: Props) {
                     <FileRow
                       key={file.photo.id}
                       file={file}
+                      substitute={file.failure?.decline ? substituteFor(file, files) : null}
                       ended={!running}
                       onStageOtherwise={(change) => void stageOtherwise(file.photo.id, change)}
                       onCompare={(staged) =>

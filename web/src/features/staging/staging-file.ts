@@ -86,6 +86,23 @@ export interface StagedFile extends StagingFile {
 
 export const isStaged = (file: StagingFile): file is StagedFile => file.status === 'completed' && file.job !== null;
 
+/** A staged photo of the run that may stand in for one that was declined. */
+export interface Substitute {
+  readonly file: StagedFile;
+  /** Whether it is known to show the same room, and not only the same kind of room. */
+  readonly isSameRoom: boolean;
+}
+
+/** Finds a photo that was staged and shows the room of a declined one, or at least such a room; null if there is none. */
+export function substituteFor(declined: StagingFile, files: readonly StagingFile[]): Substitute | null {
+  const staged = files.filter(isStaged);
+  const { room, choice } = declined;
+  const same = room === undefined ? undefined : staged.find((file) => file.room === room);
+  if (same) return { file: same, isSameRoom: true };
+  const alike = staged.find((file) => file.choice.roomType === choice.roomType);
+  return alike ? { file: alike, isSameRoom: false } : null;
+}
+
 /** A photo that waits for its turn. */
 export function pendingFile(photo: StagingPhoto, choice: StagingChoice, imageUrl?: string): StagingFile {
   return { photo, choice, status: 'pending', job: null, failure: null, ...(imageUrl !== undefined && { imageUrl }) };
