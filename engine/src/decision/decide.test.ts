@@ -30,6 +30,7 @@ const bare: Findings = {
   box: testBox(),
   judgement: judgeByLines(edges(0.9), layout, -0.5),
   freeFloorArea: 12,
+  isUnfinished: false,
 };
 /** The judgement by lines and colours for a clutter score and layout. */
 const byLines = (score: number, changes: Partial<Findings['layout']> = {}): Partial<Findings> => ({
@@ -72,6 +73,7 @@ describe('decideBeforePlacement', () => {
     ],
     ['a layout that segmentation contradicts', bySegmentation({ isLayoutFound: false }), ['NO_LAYOUT']],
     ['a garden', bySegmentation({ outdoors: 0.4, furnished: 0.9 }), ['OUTDOORS']],
+    ['a room that is still being built', { isUnfinished: true }, ['UNFINISHED']],
     ['a closet', { freeFloorArea: 1.5 }, ['TOO_LITTLE_FLOOR']],
     [
       'a room seen through a doorway',

@@ -60,6 +60,8 @@ export interface Findings {
   readonly layout: BoxLayout;
   readonly box: RoomBox;
   readonly judgement: Judgement;
+  /** Whether the ceiling shows its bare joists. */
+  readonly isUnfinished: boolean;
   /** Square metres. */
   readonly freeFloorArea: number;
   /** The requested room type, if known. */
@@ -82,6 +84,7 @@ export function decideBeforePlacement(findings: Findings, removeFurniture: boole
   if (!isManhattan(camera)) return ['NOT_A_ROOM'];
   if (layout.floor === null) return ['NO_FLOOR'];
   if ((box.seen.ceiling && box.height > MAX_CEILING_METRES) || freeFloorArea > MAX_FLOOR_AREA) return ['NOT_A_ROOM'];
+  if (findings.isUnfinished) return ['UNFINISHED'];
   const isSmall = freeFloorArea < ((room && MIN_FLOOR_AREA_OF[room]) ?? MIN_FLOOR_AREA);
   const { isLayoutFound, thingsOnFloor } = judgement;
   if (isSmall && isLayoutFound && thingsOnFloor !== null && thingsOnFloor <= MAX_THINGS_SHARE) {
@@ -139,7 +142,7 @@ function isManhattan(camera: CameraEstimate): boolean {
 
 /** Reasons that are right as surely as there is furniture, and as surely as the layout is right. */
 const FOR_THINGS: readonly DeclineReason[] = ['FURNISHED', 'IN_USE', 'REMOVAL_UNSUPPORTED'];
-const FOR_SPACE: readonly DeclineReason[] = ['TOO_LITTLE_FLOOR', 'TOO_LITTLE_GROUND', 'CLOSE_UP'];
+const FOR_SPACE: readonly DeclineReason[] = ['TOO_LITTLE_FLOOR', 'TOO_LITTLE_GROUND', 'CLOSE_UP', 'UNFINISHED'];
 
 /**
  * Probability that the decision is right, 0 to 1. Staging is right when the room is empty and the layout right;

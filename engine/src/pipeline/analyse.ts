@@ -4,6 +4,7 @@ import { assembleAnalysis, decideBeforePlacement, decideOutdoors, type StraightP
 import { judgeBathroom } from '../decision/judge-bathroom.ts';
 import { judgeGround } from '../decision/judge-ground.ts';
 import { type Judgement, judgeByLines, judgeBySegmentation } from '../decision/judgement.ts';
+import { hasOpenJoists } from '../decision/open-joists.ts';
 import { findSun } from '../lighting/outdoors/find-sun.ts';
 import { stopwatch, type Timed } from '../math/timed.ts';
 import { coarseColours } from '../photo/coarse-colours.ts';
@@ -73,9 +74,9 @@ export async function analyse(photo: Photo, options: AnalyseOptions = {}): Promi
   const foreground = timed('foreground', () => detectForeground(seen, camera, room));
   if (options.room === 'BATHROOM') blockShowers(room.floor, findPosts(camera, room.cameraHeight, room.box), room.box);
   const model = { ...room, foreground };
-  const score = timed('clutter', () =>
-    clutterScore(clutterFeatures({ photo: working, camera, layout, surfaces, model })),
-  );
+  const input = { photo: working, camera, layout, surfaces, model };
+  const score = timed('clutter', () => clutterScore(clutterFeatures(input)));
+  const isUnfinished = timed('joists', () => hasOpenJoists(input));
   const freeFloorArea = freeArea(model.floor);
   const { room: requested } = options;
   const judged = (maps: SegmentationMaps): Judgement =>
@@ -89,6 +90,7 @@ export async function analyse(photo: Photo, options: AnalyseOptions = {}): Promi
     layout,
     box: model.box,
     judgement,
+    isUnfinished,
     freeFloorArea,
     ...(requested && { room: requested }),
   };

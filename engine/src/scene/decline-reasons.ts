@@ -7,6 +7,7 @@ export const DECLINE_REASONS = {
   NO_FLOOR: 'We could not find the floor.',
   NO_LAYOUT: 'We could not make out the walls of this room well enough.',
   FURNISHED: 'There seems to be furniture or clutter in this room.',
+  UNFINISHED: 'This room is still being built: its ceiling is open.',
   IN_USE: 'Things stand or lie about in this room, which is empty otherwise.',
   TOO_LITTLE_FLOOR: 'There is too little free floor for furniture.',
   THROUGH_DOORWAY: 'Most of this photo shows another room through an opening.',

@@ -56,6 +56,11 @@ const DECLINES: Partial<
     advice: 'Take the photo when the room is empty. What is built in, such as a kitchen, may stay.',
     roomTypes: ['BATHROOM'],
   },
+  UNFINISHED: {
+    title: 'The room is unfinished',
+    advice: 'Take the photo when ceiling, walls and floor are finished, or show another room.',
+    roomTypes: [],
+  },
   IN_USE: {
     title: 'Things are left in the room',
     advice:

@@ -344,6 +344,7 @@ const JOB_REASONS = {
   NO_FLOOR: 'We could not find the floor in this photo. Please try one that shows more of it.',
   NO_LAYOUT: 'We could not make out the walls of this room well enough. Please try a photo from a corner.',
   FURNISHED: 'There seems to be furniture or clutter in this room. Please try a photo of the empty room.',
+  UNFINISHED: 'This room seems to be unfinished: its ceiling is open. Please try a photo of the finished room.',
   IN_USE: 'Things stand or lie about in this room, which is empty otherwise. Please try a photo without them.',
   TOO_LITTLE_FLOOR: 'There is too little free floor for furniture in this photo.',
   THROUGH_DOORWAY: 'Most of this photo shows another room through an opening. Please take it inside that room.',
