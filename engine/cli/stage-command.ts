@@ -4,8 +4,10 @@ import {
   listPieces,
   makeReport,
   type Report,
+  STANDPOINTS,
   type StageResult,
   type StagingAnswer,
+  standpointOf,
 } from '@roomwright/engine';
 import {
   createEmbeddedEngine,
@@ -60,7 +62,9 @@ function summary(result: StageResult, out: string): string {
   const seconds = (performance.now() / 1000).toFixed(1);
   const sure = `${Math.round(result.analysis.confidence * 100)} % sure`;
   if (result.decision === 'decline') {
-    return `Declined in ${seconds} s, ${sure}: ${result.reasons.map((reason) => DECLINE_REASONS[reason]).join(' ')}`;
+    const standAt = standpointOf(result.reasons, result.analysis.model);
+    const advice = standAt ? ` ${STANDPOINTS[standAt]}` : '';
+    return `Declined in ${seconds} s, ${sure}: ${result.reasons.map((reason) => DECLINE_REASONS[reason]).join(' ')}${advice}`;
   }
   return `Staged in ${seconds} s, ${sure}: ${listPieces(result.scene.pieces)} -> ${relative(workingFolder(), out)}`;
 }

@@ -1,4 +1,5 @@
 export type { Analysis } from './decision/analysis.ts';
+export { standpointOf } from './decision/standpoint.ts';
 export { countPieces, listPieces } from './furniture/catalogue/piece-names.ts';
 export { PIECE_IDS } from './furniture/catalogue/profiles.ts';
 export type { Photo } from './photo/photo.ts';
@@ -58,6 +59,7 @@ export {
 } from './scene/room.ts';
 export { ROOM_IDS, type RoomId } from './scene/room-type.ts';
 export type { Scene } from './scene/scene.ts';
+export { STANDPOINTS, type Standpoint } from './scene/standpoints.ts';
 export { STYLE_IDS, type StyleId } from './scene/styles/styles.ts';
 export { SURFACE_CLASSES, type SurfaceClass, surfaceIndex } from './scene/surface-class.ts';
 export { fromRoom, LEADING_POSE, toRoom, type ViewPose } from './scene/view-pose.ts';

@@ -2,6 +2,7 @@ import type { DeclineReason } from '../scene/decline-reasons.ts';
 import type { EmptyingReason, Removal } from '../scene/emptying-reasons.ts';
 import type { PromptOutcome } from '../scene/prompt-outcome.ts';
 import type { RoomId } from '../scene/room-type.ts';
+import type { Standpoint } from '../scene/standpoints.ts';
 import type { StyleId } from '../scene/styles/styles.ts';
 
 /**
@@ -141,6 +142,8 @@ export interface DeclinedAnswer<Details = unknown> {
   readonly engine: EngineIdentity;
   /** The most important reason. */
   readonly code: DeclineReason | RemovalDecline | 'UNREADABLE_PHOTO';
+  /** Where another photo of the room would show more of it; absent where that is not known or no cure. */
+  readonly standAt?: Standpoint;
   /** For an unreadable file: what is wrong and what to do, without a capital or a full stop. */
   readonly reason?: string;
   readonly details?: Details;

@@ -4,6 +4,7 @@ import {
   EMPTYING_REASONS,
   type EmptyingReason,
   REMOVALS as ENGINE_REMOVALS,
+  STANDPOINTS as ENGINE_STANDPOINTS,
   STYLE_IDS as ENGINE_STYLE_IDS,
   ROOM_IDS,
 } from '@roomwright/engine';
@@ -13,7 +14,7 @@ import { emailProblem, passwordProblem } from './credential-rules.ts';
 import { emailSchema } from './credentials.ts';
 import { declineOf } from './declines.ts';
 import { ENDPOINTS } from './endpoints.ts';
-import { ERRORS, JOB_ERRORS, NOTICES } from './errors.ts';
+import { ERRORS, JOB_ERRORS, NOTICES, STANDPOINTS } from './errors.ts';
 import { FREE_PLAN_NOTE, PLANS, planOf, priceOf, pricePerPhoto, YEARLY_SAVING_PERCENT } from './plans.ts';
 import { DEFAULT_PROMPT, REMOVALS, ROOM_TYPE_IDS, STYLE_IDS } from './staging-options.ts';
 
@@ -137,6 +138,11 @@ describe('the contract', () => {
       const decline = declineOf({ roomType: 'OFFICE', error: { code } });
       expect(decline).toMatchObject({ title: expect.stringMatching(/./), advice: expect.stringMatching(/\.$/) });
       expect(decline?.roomTypes).not.toContain('OFFICE');
+    }
+    expect(STANDPOINTS).toEqual(Object.keys(ENGINE_STANDPOINTS));
+    for (const standAt of STANDPOINTS) {
+      const decline = declineOf({ roomType: 'OFFICE', error: { code: 'TOO_LITTLE_FLOOR', standAt } });
+      expect(decline?.advice).toContain(ENGINE_STANDPOINTS[standAt].slice('Take it '.length, -1));
     }
     for (const reason of Object.keys(EMPTYING_REASONS) as EmptyingReason[]) {
       const code = `REMOVAL_${reason}` as const;

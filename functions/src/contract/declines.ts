@@ -1,4 +1,4 @@
-import type { JobErrorCode } from './errors.ts';
+import type { JobErrorCode, Standpoint } from './errors.ts';
 import { type FurnitureHandling, handlingOf, type Removal, type RoomType } from './staging-options.ts';
 
 /** A photo that was analysed and rejected as unsuitable. Not a service error: a retry ends the same. */
@@ -16,6 +16,13 @@ const INDOORS = ['LIVING_ROOM', 'BEDROOM', 'DINING_ROOM', 'OFFICE'] as const;
 
 /** Alternatives if not all furniture can be removed. */
 const PARTIAL_HANDLING = ['sure', 'keep'] as const;
+
+/** What to do instead of the general advice where a door of the room is seen. */
+const STAND_AT: Readonly<Record<Standpoint, string>> = {
+  DOOR_OPPOSITE: 'Take the photo from the door opposite, with the floor and two walls in view.',
+  DOOR_LEFT: 'Take the photo from the door on the left, with the floor and two walls in view.',
+  DOOR_RIGHT: 'Take the photo from the door on the right, with the floor and two walls in view.',
+};
 
 /** By the error code of a failed job; codes that are missing here concern the service or the account. */
 const DECLINES: Partial<
@@ -169,13 +176,15 @@ export function declineOf(job: {
   readonly roomType: RoomType;
   readonly removeFurniture?: boolean | undefined;
   readonly removal?: Removal | undefined;
-  readonly error?: { readonly code: JobErrorCode } | undefined;
+  readonly error?: { readonly code: JobErrorCode; readonly standAt?: Standpoint | undefined } | undefined;
 }): Decline | null {
   const decline = job.error && DECLINES[job.error.code];
   if (!decline) return null;
   const { roomTypes, handlings = [] } = decline;
+  const standAt = job.error?.standAt;
   return {
     ...decline,
+    advice: standAt ? STAND_AT[standAt] : decline.advice,
     roomTypes: roomTypes.filter((roomType) => roomType !== job.roomType),
     handlings: handlings.filter(
       (handling) => handling !== handlingOf({ removeFurniture: job.removeFurniture ?? false, removal: job.removal }),

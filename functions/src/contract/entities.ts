@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { JOB_ERROR_CODES } from './errors.ts';
+import { JOB_ERROR_CODES, STANDPOINTS } from './errors.ts';
 import { LIMITS } from './limits.ts';
 import { labelLanguageSchema, marketSchema } from './listing-export.ts';
 import { BILLING_PERIODS, PLAN_IDS } from './plans.ts';
@@ -132,8 +132,10 @@ const pictureFields = {
   promptOutcome: promptOutcomeSchema.optional(),
   /** Absent for pictures made before comparisons were introduced. */
   proof: proofSchema.optional(),
-  /** Why it failed. */
-  error: z.object({ code: z.enum(JOB_ERROR_CODES), message: z.string() }).optional(),
+  /** Why it failed, and where a declined photo of a room should rather be taken from. */
+  error: z
+    .object({ code: z.enum(JOB_ERROR_CODES), message: z.string(), standAt: z.enum(STANDPOINTS).optional() })
+    .optional(),
 } as const;
 
 /** Another version of a staged picture: other furniture of the same style, a clean version, or an edit. */

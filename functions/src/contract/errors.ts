@@ -375,6 +375,10 @@ const JOB_REASONS = {
 export type JobErrorCode = keyof typeof JOB_REASONS;
 export const JOB_ERROR_CODES = Object.keys(JOB_REASONS) as [JobErrorCode, ...JobErrorCode[]];
 
+/** Where a declined photo should be taken from, as seen in it. */
+export const STANDPOINTS = ['DOOR_OPPOSITE', 'DOOR_LEFT', 'DOOR_RIGHT'] as const;
+export type Standpoint = (typeof STANDPOINTS)[number];
+
 /** Why a job failed, for its owner. Failed jobs cost no credits. */
 export const JOB_ERRORS = Object.fromEntries(
   Object.entries(JOB_REASONS).map(([code, reason]) => [code, notCharged(reason)]),

@@ -84,6 +84,8 @@ export interface Work extends TaskState {
   readonly staged?: StagedFiles;
   /** A JobErrorCode, or one that only a newer release knows, see `errorCodeOf`. */
   readonly errorCode?: string;
+  /** A Standpoint, or one that only a newer release knows: where a declined photo should be taken from. */
+  readonly standAt?: string;
   /** Seconds. */
   readonly processingTime?: number;
 }
@@ -206,7 +208,7 @@ export function failed<W extends Work>(work: W, errorCode: JobErrorCode, now: Da
 /** FAILED -> PENDING: its owner retries it. */
 export function askedAgain<W extends Work>(work: W, now: Date, requestId?: string): W {
   return {
-    ...without(work, 'errorCode', 'finishedAt', 'startedAt', 'requestId'),
+    ...without(work, 'errorCode', 'standAt', 'finishedAt', 'startedAt', 'requestId'),
     status: 'PENDING',
     attempt: work.attempt + 1,
     starts: 0,

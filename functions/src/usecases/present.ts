@@ -7,7 +7,7 @@ import type {
   User,
   Variation as VariationView,
 } from '../contract/entities.ts';
-import { JOB_ERRORS } from '../contract/errors.ts';
+import { JOB_ERRORS, STANDPOINTS } from '../contract/errors.ts';
 import { knownLanguage, knownMarket } from '../contract/market-ids.ts';
 import type { Plan } from '../contract/plans.ts';
 import type { PromptOutcome } from '../contract/prompt-outcome.ts';
@@ -69,6 +69,7 @@ function presentProof(proof: PictureProof): Proof {
 /** Describes a finished picture; `upgradable` if the owner's plan offers a higher quality. */
 function presentPicture(work: Work, upgradable: boolean) {
   const { staged, processingTime } = work;
+  const standAt = STANDPOINTS.find((each) => each === work.standAt);
   const errorCode = errorCodeOf(work);
   return {
     ...(staged
@@ -87,7 +88,7 @@ function presentPicture(work: Work, upgradable: boolean) {
         }
       : {}),
     ...(processingTime === undefined ? {} : { processingTime }),
-    ...(errorCode ? { error: { code: errorCode, message: JOB_ERRORS[errorCode] } } : {}),
+    ...(errorCode ? { error: { code: errorCode, message: JOB_ERRORS[errorCode], ...(standAt && { standAt }) } } : {}),
   };
 }
 

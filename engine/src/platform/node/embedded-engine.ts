@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { standpointOf } from '../../decision/standpoint.ts';
 import { countPieces } from '../../furniture/catalogue/piece-names.ts';
 import { furnished, readSceneFile, sceneFileOf, writeSceneFile } from '../../live/scene-file.ts';
 import type { Photo } from '../../photo/photo.ts';
@@ -169,7 +170,8 @@ export function createEmbeddedEngine({
       const original = { width: decoded.originalWidth, height: decoded.originalHeight };
       const details: EmbeddedDetails = { result, original };
       if (result.decision === 'stage') return stagedAnswer(result, details);
-      return { outcome: 'declined', engine: IDENTITY, code: declineCode(result), details };
+      const standAt = standpointOf(result.reasons, result.analysis.model);
+      return { outcome: 'declined', engine: IDENTITY, code: declineCode(result), ...(standAt && { standAt }), details };
     },
     async close() {
       const running = loading;

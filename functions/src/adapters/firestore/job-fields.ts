@@ -53,6 +53,7 @@ const work = {
     })
     .exactOptional(),
   errorCode: z.string().exactOptional(),
+  standAt: z.string().exactOptional(),
   processingTime: z.number().min(0).exactOptional(),
 } satisfies Record<keyof Work, z.ZodType>;
 

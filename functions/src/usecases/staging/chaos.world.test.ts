@@ -75,6 +75,22 @@ describe('a photo whose way is cut', () => {
   });
 });
 
+describe('a declined photo', () => {
+  it('says from where it should rather be taken, until it is tried again', async () => {
+    const account = await world.account();
+    const stage = async () => ({ ...declinedWith('TOO_LITTLE_FLOOR'), standAt: 'DOOR_OPPOSITE' as const });
+    const services = world.serve({ engine: { id: 'declines', ...DRAWING_ENGINE, stage } });
+    const { id } = await create(services, account, await world.uploaded(account));
+    await services.workOnJob(id, AbortSignal.timeout(10_000));
+    const seen = () => services.handlers.getJob({ ...callBy(account), params: { id }, body: undefined, wait: 0 });
+    expect(await seen()).toMatchObject({ error: { code: 'TOO_LITTLE_FLOOR', standAt: 'DOOR_OPPOSITE' } });
+    await services.handlers.retry({ ...callBy(account), params: { id }, body: undefined });
+    expect(await seen()).not.toHaveProperty('error');
+    expect(await world.ports.store.job(id)).not.toHaveProperty('standAt');
+    world.messages.length = 0;
+  });
+});
+
 describe('events that come as they like', () => {
   it('twice, late and to several workers at once, stage a photo once', async () => {
     const account = await world.account();

@@ -103,8 +103,17 @@ export function makeWorkOnJob(ports: WorkPorts): WorkOnJob {
   };
 
   /** @returns whether the worker still held the picture */
-  const fail = async ({ whileHeld, picture }: WorkerLease, code: JobErrorCode): Promise<boolean> =>
-    (await whileHeld(({ transaction, job }) => picture.fail(transaction, job, code, clock()))) !== null;
+  const fail = async (
+    { whileHeld, picture }: WorkerLease,
+    code: JobErrorCode,
+    { standAt }: Pick<Work, 'standAt'> = {},
+  ): Promise<boolean> => {
+    const failed = await whileHeld(({ transaction, job }) => {
+      const advised = picture.stepped(job, (work) => ({ ...work, ...(standAt && { standAt }) }));
+      return picture.fail(transaction, advised, code, clock());
+    });
+    return failed !== null;
+  };
 
   /** The plan that the owner has by now: whoever upgrades and asks again gets what was paid for. */
   const planOf = async ({ userId }: Job): Promise<Plan> => {
@@ -152,7 +161,7 @@ export function makeWorkOnJob(ports: WorkPorts): WorkOnJob {
     credentials.prepare();
     const answer = await engine.stage(request, { signal });
     if (answer.outcome === 'declined') {
-      return { mine: await fail(lease, answer.code), outcome: 'declined', code: answer.code };
+      return { mine: await fail(lease, answer.code, answer), outcome: 'declined', code: answer.code };
     }
     signal.throwIfAborted();
     const { userId, id } = job;
