@@ -1,4 +1,5 @@
 /** Light that reaches a point straight from the lamps, windows and the sun. */
+import { isPhoto } from './environment';
 import { anyHit } from './intersect';
 import {
   hasLightsToSample,
@@ -10,7 +11,7 @@ import {
   lightX,
   lightY,
   lightZ,
-  sampleLight,
+  sampleLightFacing,
   sampleSun,
 } from './lights';
 import { fresnel, albedoShare, schlick } from './microfacet';
@@ -32,6 +33,10 @@ import {
   translucency,
 } from './surface';
 
+/** Lights among which one is chosen under a photo, whose walls are all lights: where the camera looks, and where light bounces. */
+export const CANDIDATES: i32 = 4;
+export const CANDIDATES_OF_BOUNCE: i32 = 2;
+
 /** Irradiance at the latest surface. */
 export let directRed: f32 = 0;
 export let directGreen: f32 = 0;
@@ -43,19 +48,27 @@ export let glossGreen: f32 = 0;
 export let glossBlue: f32 = 0;
 
 /**
- * Samples one light and the sun at the surface that was evaluated last. With `gloss` their reflection towards the viewer,
+ * Samples one light, chosen among `most`, and the sun at the surface that was evaluated last. With `gloss` their reflection towards the viewer,
  * who sees the surface along (dx, dy, dz), is added up as well.
  */
-export function sampleDirect(dx: f32, dy: f32, dz: f32, gloss: bool, index: u32, seed: u32): void {
-  sampleLamps(dx, dy, dz, gloss, index, seed);
+export function sampleDirect(dx: f32, dy: f32, dz: f32, gloss: bool, most: i32, index: u32, seed: u32): void {
+  sampleLamps(dx, dy, dz, gloss, most, index, seed);
   if (hasSun()) addSun(dx, dy, dz, gloss, index, seed);
 }
 
 /** The same of the lights without the sun. */
-export function sampleLamps(dx: f32, dy: f32, dz: f32, gloss: bool, index: u32, seed: u32): void {
+export function sampleLamps(dx: f32, dy: f32, dz: f32, gloss: bool, most: i32, index: u32, seed: u32): void {
   directRed = directGreen = directBlue = 0;
   glossRed = glossGreen = glossBlue = 0;
-  if (hasLightsToSample() && sampleLight(originX, originY, originZ, index, seed)) receive(dx, dy, dz, gloss);
+  if (!hasLightsToSample()) return;
+  const candidates = isPhoto() ? most : 1;
+  if (
+    sampleLightFacing(
+      originX, originY, originZ, normalX, normalY, normalZ, translucency > 0, candidates, index, seed,
+    )
+  ) {
+    receive(dx, dy, dz, gloss);
+  }
 }
 
 /** Adds what the sun gives to what the lights gave. */

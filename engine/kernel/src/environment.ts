@@ -12,6 +12,7 @@ import {
   H_MAP_HEIGHT,
   H_MAP_PROJECT,
   H_MAP_WIDTH,
+  H_UNSEEN_LIT,
   H_ZENITH,
   HEADER,
 } from '../../src/rendering/kernel-layout';
@@ -29,6 +30,7 @@ const SHADE_FLOOR: f32 = 0.15;
 
 let photo: bool = false;
 let hasLights: bool = false;
+let unseenLit: bool = false;
 let left: f32 = 0;
 let right: f32 = 0;
 let bottom: f32 = 0;
@@ -57,6 +59,7 @@ export let skyBlue: f32 = 0;
 export function bindEnvironment(): void {
   photo = headerInt(H_ENVIRONMENT) == 1;
   hasLights = headerInt(H_LIGHT_COUNT) > 0;
+  unseenLit = headerInt(H_UNSEEN_LIT) != 0;
   left = headerFloat(H_BOX);
   right = headerFloat(H_BOX + 4);
   bottom = headerFloat(H_BOX + 8);
@@ -116,6 +119,10 @@ function boxRadiance(seeBright: bool): void {
       else takeCell(map + (<usize>(<i32>v * mapWidth + <i32>u) << 4));
       return;
     }
+  }
+  if (unseenLit && !seeBright) {
+    skyRed = skyGreen = skyBlue = 0;
+    return;
   }
   const average = H_FACE_RADIANCE + boxFace * 12;
   skyRed = headerFloat(average);

@@ -29,6 +29,7 @@ import { aimCamera, aimX, aimY, aimZ } from './camera';
 import { cosineX, cosineY, cosineZ } from './directions';
 import {
   addSun,
+  CANDIDATES,
   directBlue,
   directGreen,
   directRed,
@@ -254,8 +255,8 @@ function renderPixel(x: i32, y: i32, width: i32): void {
     const f0Red = specularRed;
     const f0Green = specularGreen;
     const f0Blue = specularBlue;
-    if (sunPlane) sampleLamps(dx, dy, dz, glossy && rough >= ROUGH, s, seed + 8);
-    else sampleDirect(dx, dy, dz, glossy && rough >= ROUGH, s, seed + 8);
+    if (sunPlane) sampleLamps(dx, dy, dz, glossy && rough >= ROUGH, CANDIDATES, s, seed + 8);
+    else sampleDirect(dx, dy, dz, glossy && rough >= ROUGH, CANDIDATES, s, seed + 8);
     const direct = f32x4(directRed, directGreen, directBlue, 0);
     const directLevel = luminance(directRed, directGreen, directBlue);
     if (sunPlane) {

@@ -25,6 +25,9 @@ import { makeFrame, tangentX, tangentY, tangentZ, bitangentX, bitangentY, bitang
 import { headerFloat, headerInt, headerPointer } from './header';
 import { drawNumber, drawPoint, pointX, pointY } from './random';
 
+/** From the number that draws a light to the one that chooses among several. */
+const CHOICE_SEED: u32 = 40;
+
 /** A shadow ray ends this much before the light, so that what the light is mounted on does not hide it. */
 const CLEAR: f32 = 4e-3;
 
@@ -96,9 +99,72 @@ export function sampleLight(x: f32, y: f32, z: f32, index: u32, seed: u32): bool
   return sampleLightAmong(0, lightCount - 1, x, y, z, index, seed);
 }
 
+/**
+ * Draws a point on one of the lights for a surface with this normal, chosen among some by the light that each would bring if nothing
+ * were in its way (resampled importance sampling, Talbot 2005); false where none brings any.
+ *
+ * @param both whether light from behind counts as well
+ */
+export function sampleLightFacing(
+  x: f32, y: f32, z: f32, nx: f32, ny: f32, nz: f32, both: bool, candidates: i32, index: u32, seed: u32,
+): bool {
+  return chooseAmong(0, lightCount - 1, x, y, z, nx, ny, nz, both, candidates, index, seed);
+}
+
 /** The same among the room's own lights. */
-export function sampleRoomLight(x: f32, y: f32, z: f32, index: u32, seed: u32): bool {
-  return sampleLightAmong(0, firstMeshLight - 1, x, y, z, index, seed);
+export function sampleRoomLight(
+  x: f32, y: f32, z: f32, nx: f32, ny: f32, nz: f32, candidates: i32, index: u32, seed: u32,
+): bool {
+  return chooseAmong(0, firstMeshLight - 1, x, y, z, nx, ny, nz, false, candidates, index, seed);
+}
+
+function chooseAmong(
+  first: i32, last: i32, x: f32, y: f32, z: f32, nx: f32, ny: f32, nz: f32, both: bool, candidates: i32, index: u32, seed: u32,
+): bool {
+  if (candidates <= 1) return sampleLightAmong(first, last, x, y, z, index, seed);
+  let sum: f32 = 0;
+  let chosen: f32 = 0;
+  let chosenX: f32 = 0;
+  let chosenY: f32 = 0;
+  let chosenZ: f32 = 0;
+  let chosenDistance: f32 = 0;
+  let chosenRed: f32 = 0;
+  let chosenGreen: f32 = 0;
+  let chosenBlue: f32 = 0;
+  let number = drawNumber(index, seed + CHOICE_SEED);
+  for (let c = 0; c < candidates; c++) {
+    if (!sampleLightAmong(first, last, x, y, z, index * candidates + c, seed)) continue;
+    const cosine = nx * lightX + ny * lightY + nz * lightZ;
+    const weight =
+      (lightRed * <f32>0.25 + lightGreen * <f32>0.6 + lightBlue * <f32>0.15) * (both ? abs(cosine) : max(<f32>0, cosine));
+    if (weight <= 0) continue;
+    sum += weight;
+    const share = weight / sum;
+    if (number >= share) {
+      number = (number - share) / (<f32>1 - share);
+      continue;
+    }
+    // One number is enough for all choices: what is left of it is as random as it was.
+    number /= share;
+    chosen = weight;
+    chosenX = lightX;
+    chosenY = lightY;
+    chosenZ = lightZ;
+    chosenDistance = lightDistance;
+    chosenRed = lightRed;
+    chosenGreen = lightGreen;
+    chosenBlue = lightBlue;
+  }
+  if (chosen <= 0) return false;
+  const scale = sum / (chosen * <f32>candidates);
+  lightX = chosenX;
+  lightY = chosenY;
+  lightZ = chosenZ;
+  lightDistance = chosenDistance;
+  lightRed = chosenRed * scale;
+  lightGreen = chosenGreen * scale;
+  lightBlue = chosenBlue * scale;
+  return true;
 }
 
 /** The same among the lights of the meshes. */

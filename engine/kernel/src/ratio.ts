@@ -72,6 +72,8 @@ import {
   normalZ,
 } from './surface';
 
+/** Lights among which one is chosen. */
+const CANDIDATES: i32 = 3;
 const PI: f32 = 3.14159265;
 /** Shadow rays start this far inside the box, in metres. */
 const RAY_OFFSET: f32 = 1e-3;
@@ -156,7 +158,7 @@ function compareLight(samples: i32, seed: u32): void {
       withGreen += PI * skyGreen;
       withBlue += PI * skyBlue;
     }
-    if (hasRoomLights() && sampleRoomLight(x, y, z, s, seed + 1)) addRoomLight(x, y, z, nx, ny, nz);
+    if (hasRoomLights() && sampleRoomLight(x, y, z, nx, ny, nz, CANDIDATES, s, seed + 1)) addRoomLight(x, y, z, nx, ny, nz);
     if (hasMeshLights() && sampleMeshLight(x, y, z, s, seed + 3)) addLampLight(x, y, z, nx, ny, nz);
   }
 }

@@ -1,6 +1,6 @@
 /** Light that arrives along one ray: a path of diffuse bounces with the lights sampled at every hit. */
 import { cosineX, cosineY, cosineZ, sampleCosine } from './directions';
-import { directBlue, directGreen, directRed, sampleDirect } from './direct';
+import { CANDIDATES_OF_BOUNCE, directBlue, directGreen, directRed, sampleDirect } from './direct';
 import {
   ambientBlue,
   ambientGreen,
@@ -100,7 +100,7 @@ export function tracePath(
       green += emissionGreen;
       blue += emissionBlue;
     }
-    sampleDirect(dx, dy, dz, false, index, dimension);
+    sampleDirect(dx, dy, dz, false, CANDIDATES_OF_BOUNCE, index, dimension);
     red += throughRed * directRed * INVERSE_PI;
     green += throughGreen * directGreen * INVERSE_PI;
     blue += throughBlue * directBlue * INVERSE_PI;

@@ -2,7 +2,6 @@ import type { Vec3 } from '../math/vec3.ts';
 import { type BoxHit, hitBox } from '../scene/box-ray.ts';
 import { project } from '../scene/camera.ts';
 import type { RoomBox } from '../scene/room.ts';
-import type { SceneLight } from '../scene/scene.ts';
 import type { FaceRadiance } from './face-radiance.ts';
 import type { RadianceMap } from './radiance-map.ts';
 
@@ -14,12 +13,6 @@ export interface Irradiance {
   /** From walls that the photo does not show. */
   readonly unseen: number;
 }
-
-/** All light that reaches the point, with the gains solved for the photo. */
-export const lightWith = (
-  { windowGain, unseenGain }: Pick<SceneLight, 'windowGain' | 'unseenGain'>,
-  { seen, window, unseen }: Irradiance,
-): number => seen + windowGain * window + unseenGain * unseen;
 
 /** A room's box with the light that the photo shows on it. */
 export interface LitRoom {

@@ -53,12 +53,14 @@ export interface PhotoEnvironment {
   readonly cameraHeight: number;
   readonly width: number;
   readonly height: number;
-  /** Linear RGB, width * height * 3, gains and desaturation already applied. */
+  /** Linear RGB, width * height * 3, gains and tint already applied. */
   readonly radiance: Float32Array;
   /** 1 where the photo shows a window or a lamp: its light is sampled through `lights`, so diffuse bounces skip it. */
   readonly bright: Uint8Array;
   /** Average radiance of each face, 6 * 3 in the order of FACE_INDEX, gains applied. */
   readonly faceRadiance: Float32Array;
+  /** Whether what the photo does not show is sampled through `lights`, too; else `faceRadiance` is its light. */
+  readonly unseenLit?: boolean;
 }
 
 /** A plain environment for drawn rooms: what a ray sees that leaves through a window. */

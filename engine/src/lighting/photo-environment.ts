@@ -4,33 +4,44 @@ import type { SceneLight } from '../scene/scene.ts';
 import { averageFaces } from './face-radiance.ts';
 import type { AreaLight, PhotoEnvironment } from './light-sources.ts';
 import type { RadianceMap } from './radiance-map.ts';
+import { faceOf, gainOf } from './seen-emitters.ts';
+import { unseenTiles } from './unseen-tiles.ts';
 import { windowLights } from './window-lights.ts';
 
-/** Moves a colour towards its own grey by `amount` (0 to 1), keeping its mean. */
-function desaturate(values: Float32Array, at: number, amount: number): void {
-  const grey = (values[at] + values[at + 1] + values[at + 2]) / 3;
-  for (let k = 0; k < 3; k++) values[at + k] += (grey - values[at + k]) * amount;
-}
+/** Metres below which a tile gets no stronger: it stands for what is spread over a wall. */
+const NEAREST_TILE = 0.3;
 
-/** The surroundings of furniture in the room, with windows and lamps as lights and the scene's gains applied. */
+const UNTINTED: Vec3 = [1, 1, 1];
+
+/** The surroundings of furniture in the room, with windows, lamps and all that is out of sight as lights, and the scene's gains applied. */
 export function photoEnvironment(
   map: RadianceMap,
   box: RoomBox,
   cameraHeight: number,
   light: SceneLight,
 ): { environment: PhotoEnvironment; lights: AreaLight[] } {
-  const radiance = Float32Array.from(map.radiance);
+  const { windowGain, unseenGain, tiles, tint = UNTINTED } = light;
+  const tinted = (values: ArrayLike<number>, at: number, gain: number): Vec3 => [
+    values[at] * tint[0] * gain,
+    values[at + 1] * tint[1] * gain,
+    values[at + 2] * tint[2] * gain,
+  ];
+  const radiance = new Float32Array(map.radiance.length);
   for (let i = 0; i < map.bright.length; i++) {
-    desaturate(radiance, 3 * i, light.desaturation);
-    if (map.bright[i]) for (let k = 0; k < 3; k++) radiance[3 * i + k] *= light.windowGain;
+    radiance.set(tinted(map.radiance, 3 * i, map.bright[i] ? windowGain : 1), 3 * i);
   }
-  const faceRadiance = averageFaces(map).mean.map((v) => v * light.unseenGain);
-  for (let f = 0; f < 6; f++) desaturate(faceRadiance, 3 * f, light.desaturation);
-  const lights = windowLights(map, box, cameraHeight).map((l) => {
-    const rgb = Float32Array.from(l.radiance, (v) => v * light.windowGain);
-    desaturate(rgb, 0, light.desaturation);
-    return { ...l, radiance: [rgb[0], rgb[1], rgb[2]] as Vec3 };
-  });
+  const { mean } = averageFaces(map);
+  const faceRadiance = new Float32Array(mean.length);
+  for (let face = 0; face < 6; face++) faceRadiance.set(tinted(mean, 3 * face, unseenGain), 3 * face);
+  const windows = windowLights(map, box, cameraHeight).map((window) => ({
+    ...window,
+    radiance: tinted(window.radiance, 0, gainOf(light, faceOf(box, window.normal), window.centre)),
+  }));
+  const unseen = unseenTiles(map, box, cameraHeight).map(({ face, index, ...tile }) => ({
+    ...tile,
+    nearest: NEAREST_TILE,
+    radiance: tinted(mean, 3 * face, tiles?.[index] ?? unseenGain),
+  }));
   return {
     environment: {
       kind: 'photo',
@@ -42,7 +53,8 @@ export function photoEnvironment(
       radiance,
       bright: map.bright,
       faceRadiance,
+      unseenLit: true,
     },
-    lights,
+    lights: [...windows, ...unseen],
   };
 }

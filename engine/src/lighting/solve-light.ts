@@ -1,27 +1,20 @@
+import { median } from '../math/median.ts';
 import type { Vec3 } from '../math/vec3.ts';
-import { FACE_INDEX, type RoomBox, type WallId } from '../scene/room.ts';
+import { FACE_INDEX, type Opening, type WallId } from '../scene/room.ts';
 import type { SceneLight } from '../scene/scene.ts';
-import type { FaceRadiance } from './face-radiance.ts';
-import { type FloorLight, floorLight } from './floor-light.ts';
-import { type Irradiance, type LitRoom, lightWith, probeIrradiance } from './irradiance-probe.ts';
+import type { LitRoom } from './irradiance-probe.ts';
+import { type LitPatch, litPatches, roomIrradiance } from './light-equations.ts';
+import { groupLights } from './seen-emitters.ts';
+import { clamp, EXPECTED_GAIN, grey, solveGains } from './solve-gains.ts';
+import { tileGrids, unseenTiles } from './unseen-tiles.ts';
+import { windowLights } from './window-lights.ts';
 
-/** Albedo of the lightest painted face of a room: white paint reflects 0.75 to 0.85. */
-const LIGHTEST_ALBEDO = 0.8;
-/** Darker faces are darker partly by paint, partly by shade: their albedo falls with this power of their brightness. */
-const PAINT_POWER = 0.7;
-/**
- * Shares of the missing light that may be put down to the windows in the frame, the likeliest first; the rest comes from behind
- * the viewer. Exposures that are blended even out what windows do, so that in many photos the smaller ones explain more.
- */
-const WINDOW_SHARES: readonly number[] = [0.65, 0.5, 0.35, 0.2, 0.1];
-const MAX_WINDOW_GAIN = 30;
-const UNSEEN_GAIN_RANGE = [0.3, 6] as const;
-const MIN_CELLS = 200;
-/** Albedo of the lightest floors, white carpets and pale tiles: a floor as bright as the photo's gets at least such light. */
-const LIGHTEST_FLOOR = 0.75;
-/** Where the floor's light is measured, as shares of the way to the wall that faces the viewer. */
-const FLOOR_PLACES: readonly number[] = [0.4, 0.7];
-const DESATURATION = 0.5;
+/** Patches below which nothing is solved. */
+const FEW_PATCHES = 12;
+/** Colour casts of whites up to the first are the light's own; of those from the second on half is the paint's. */
+const CAST = [0.06, 0.2] as const;
+const PAINTED_SHARE = 0.5;
+const TINT_RANGE = [0.75, 1.3] as const;
 
 /**
  * Most by which a wall is lighter in a photo than the light that it gets: exposures that are blended lift the wall around a
@@ -29,132 +22,92 @@ const DESATURATION = 0.5;
  */
 const MOST_LIFTED = 1.4;
 
-interface Probe {
-  readonly face: WallId | 'ceiling';
-  readonly point: Vec3;
-  readonly normal: Vec3;
+/** What is left of a white thing's colour when paint is taken off it: whites are hardly ever tinted much. */
+function lightColour(white: Vec3): Vec3 {
+  const mean = Math.max(1e-6, grey(white));
+  const cast = (Math.max(...white) - Math.min(...white)) / mean;
+  const painted = clamp((cast - CAST[0]) / (CAST[1] - CAST[0]), 0, 1) * PAINTED_SHARE;
+  return [0, 1, 2].map((c) => 1 + (white[c] / mean - 1) * (1 - painted)) as unknown as Vec3;
 }
 
-function probes(box: RoomBox): Probe[] {
-  const middle = (box.left + box.right) / 2;
-  const inset = 0.02;
-  return [
-    { face: 'back', point: [middle, 1.3, box.back - inset], normal: [0, 0, -1] },
-    { face: 'left', point: [box.left + inset, 1.3, box.back * 0.7], normal: [1, 0, 0] },
-    { face: 'right', point: [box.right - inset, 1.3, box.back * 0.7], normal: [-1, 0, 0] },
-    { face: 'ceiling', point: [middle, box.height - inset, box.back * 0.6], normal: [0, -1, 0] },
-  ];
+/**
+ * Factors on the channels with which whites get light of their own colour; their mean is 1.
+ *
+ * @param colours the light on each of them without the factors
+ */
+function tintOf(whites: readonly LitPatch[], colours: readonly Vec3[]): Vec3 {
+  const ratios = [0, 1, 2].map((c) =>
+    median(
+      whites.map(({ lightest }, k) => (lightColour(lightest)[c] * grey(colours[k])) / Math.max(1e-6, colours[k][c])),
+    ),
+  );
+  const [red, green, blue] = ratios.map((ratio) => clamp(ratio, TINT_RANGE[0], TINT_RANGE[1]));
+  const mean = grey([red, green, blue]);
+  return [rounded(red / mean), rounded(green / mean), rounded(blue / mean)];
 }
 
-/** Sum of the channels of a face's mean light. */
-const brightnessOf = ({ mean }: FaceRadiance, face: number): number =>
-  mean[3 * face] + mean[3 * face + 1] + mean[3 * face + 2];
-
-const clamped = (value: number, [least, most]: readonly [number, number]): number =>
-  Math.min(most, Math.max(least, value));
-
-/** Light that reaches a face in the middle, and what it needs to look as it does. */
-interface Lit extends Irradiance {
-  readonly face: Probe['face'];
-  readonly cells: number;
-  readonly needed: number;
-}
-
-/** Light at the faces that the photo shows, those with the paint's albedo. */
-function litFaces(room: LitRoom): Lit[] {
-  const { faces, box } = room;
-  const shown = probes(box)
-    .map((probe) => ({
-      ...probe,
-      cells: faces.cells[FACE_INDEX[probe.face]],
-      brightness: brightnessOf(faces, FACE_INDEX[probe.face]),
-    }))
-    .filter(({ cells }) => cells >= MIN_CELLS);
-  const lightest = Math.max(...shown.map(({ brightness }) => brightness), 1e-3);
-  return shown.map(({ face, cells, brightness, point, normal }) => {
-    const albedo = LIGHTEST_ALBEDO * (brightness / lightest) ** PAINT_POWER;
-    const needed = (Math.PI * brightness) / Math.max(0.08, albedo);
-    return { face, cells, needed, ...probeIrradiance(room, point, normal) };
-  });
-}
-
-/** How much lighter than by its light each wall is that the photo shows. */
-function liftedWalls(lit: readonly Lit[], light: SceneLight): NonNullable<SceneLight['atWalls']> {
+/**
+ * How much lighter than by its light each wall is that the photo shows, if all walls have the same paint.
+ *
+ * @param light irradiance on each patch
+ */
+function liftedWalls(patches: readonly LitPatch[], light: readonly number[]): NonNullable<SceneLight['atWalls']> {
+  const albedos = patches.map(({ radiance }, i) => grey(radiance) / Math.max(1e-6, light[i]));
+  const ofWall = (wall: WallId): number[] => albedos.filter((_, i) => patches[i].face === FACE_INDEX[wall]);
+  const walls = (['back', 'left', 'right'] as const).map((wall) => [wall, ofWall(wall)] as const);
+  const all = walls.flatMap(([, values]) => values);
   const lifted: Partial<Record<WallId, number>> = {};
-  for (const { face, needed, ...irradiance } of lit) {
-    if (face === 'ceiling') continue;
-    lifted[face] = clamped(needed / Math.max(1e-6, lightWith(light, irradiance)), [1, MOST_LIFTED]);
+  for (const [wall, values] of walls) {
+    if (values.length > 0) lifted[wall] = rounded(clamp(median(values) / median(all), 1, MOST_LIFTED));
   }
   return lifted;
 }
 
-type Gains = Pick<SceneLight, 'windowGain' | 'unseenGain'>;
-
-/** The gains that bring the visible faces the light that they need, with this share of what is missing from the windows. */
-function gainsWith(share: number, lit: readonly Lit[]): Gains {
-  const total = (of: (face: Lit) => number): number => lit.reduce((sum, face) => sum + face.cells * of(face), 0);
-  const needed = total((face) => face.needed);
-  const window = total((face) => face.window);
-  const unseen = total((face) => face.unseen);
-  const missing = needed - total((face) => face.seen);
-  const hasWindows = window > 0.0015 * needed;
-  const windowGain = hasWindows ? clamped((missing * share) / window, [1, MAX_WINDOW_GAIN]) : 1;
-  const rest = missing - (hasWindows ? windowGain * window : 0);
-  return { windowGain, unseenGain: clamped(rest / Math.max(1e-6, unseen), UNSEEN_GAIN_RANGE) };
-}
+const rounded = (value: number): number => Number(value.toFixed(3));
 
 /**
- * How badly the gains explain what the photo shows, in squared logarithms: each face should get the light that it needs, and the
- * floor, which is of one material, light in proportion to its brightness everywhere.
+ * Finds the light of a room from what it does to the surfaces that the photo shows: a gain for each window and lamp in the
+ * frame, and one for each tile of what is out of sight, none negative. Patches of a face should be as bright as their light
+ * times one albedo, and white things as bright as white paint. Listing photos blend exposures, and clip windows: neither tells
+ * its light by itself.
+ *
+ * @param isSurface whether floor, wall, ceiling or trim is seen at a place of the picture, in shares of its width and height
  */
-function misfit(gains: Gains, lit: readonly Lit[], floor: readonly FloorLight[]): number {
-  const faces = lit.map((face) => Math.log(lightWith(gains, face) / face.needed));
-  const places = floor.map((place) => Math.log(lightWith(gains, place) / place.brightness));
-  const mean = places.reduce((sum, log) => sum + log, 0) / Math.max(1, places.length);
-  return meanSquare(faces) + meanSquare(places.map((log) => log - mean));
-}
-
-const meanSquare = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value ** 2, 0) / Math.max(1, values.length);
-
-/**
- * Finds how much more light windows and unseen walls give than the clipped photo shows, so that the visible faces come out with a
- * plausible albedo. Listing photos blend exposures: windows look as bright as walls and are not.
- */
-export function solveLight(room: LitRoom): SceneLight {
-  const lit = litFaces(room);
-  const floor = floorLight(room);
-  let gains = gainsWith(WINDOW_SHARES[0], lit);
-  for (const share of WINDOW_SHARES.slice(1)) {
-    const other = gainsWith(share, lit);
-    if (misfit(other, lit, floor) < misfit(gains, lit, floor)) gains = other;
-  }
-  const light = enoughForFloor({ ...gains, desaturation: DESATURATION }, room);
-  return { ...light, atWalls: liftedWalls(lit, light) };
-}
-
-/**
- * Raises the gains until no floor reflects more than the lightest ones do: between dark walls and under dark ceilings the paint
- * suggests too little light, and furniture comes out too dark.
- */
-function enoughForFloor(light: SceneLight, room: LitRoom): SceneLight {
-  const { faces, box } = room;
-  const floor = FACE_INDEX.floor;
-  if (faces.cells[floor] < MIN_CELLS) return light;
-  const { windowGain, unseenGain } = light;
-  let [seen, raised] = [0, 0];
-  for (const share of FLOOR_PLACES) {
-    const point: Vec3 = [(box.left + box.right) / 2, 0.02, box.back * share];
-    const e = probeIrradiance(room, point, [0, 1, 0]);
-    seen += e.seen / FLOOR_PLACES.length;
-    raised += (windowGain * e.window + unseenGain * e.unseen) / FLOOR_PLACES.length;
-  }
-  const needed = (Math.PI * brightnessOf(faces, floor)) / LIGHTEST_FLOOR;
-  if (seen + raised >= needed) return light;
-  const more = (needed - seen) / Math.max(1e-6, raised);
-  return {
-    ...light,
-    windowGain: Math.min(MAX_WINDOW_GAIN, more * windowGain),
-    unseenGain: clamped(more * unseenGain, UNSEEN_GAIN_RANGE),
+export function solveLight(
+  room: LitRoom,
+  openings: readonly Opening[] = [],
+  isSurface: (u: number, v: number) => boolean = () => true,
+): SceneLight {
+  const { map, box, cameraHeight, faces } = room;
+  const lights = windowLights(map, box, cameraHeight);
+  const patches = litPatches(room, lights, openings, isSurface);
+  if (patches.length < FEW_PATCHES) return { windowGain: EXPECTED_GAIN, unseenGain: 1 };
+  const groups = groupLights(lights, box);
+  const grids = tileGrids(box);
+  const unseen = unseenTiles(map, box, cameraHeight);
+  // The floor out of sight is as bright as the one in sight.
+  const tiles = unseen.filter(({ face }) => face !== FACE_INDEX.floor).map(({ index }) => index);
+  const sources = {
+    windows: groups.map(({ members }) => members),
+    tiles,
+    tileBrightness: (tile: number): number => {
+      const at = 3 * grids.findLastIndex(({ first }) => first <= tile);
+      return grey([faces.mean[at], faces.mean[at + 1], faces.mean[at + 2]]);
+    },
   };
+  const { windows, tiles: gains, whites, light, windowGain, unseenGain } = solveGains(patches, sources, box);
+  const all = new Array<number>(grids[5].first + grids[5].columns * grids[5].rows).fill(0);
+  for (const { index } of unseen) all[index] = 1;
+  tiles.forEach((tile, k) => {
+    all[tile] = rounded(gains[k]);
+  });
+  const found: SceneLight = {
+    windowGain: rounded(windowGain),
+    unseenGain: rounded(unseenGain),
+    emitters: groups.map(({ place }, k) => ({ ...place, gain: rounded(windows[k]) })),
+    tiles: all,
+    atWalls: liftedWalls(patches, light),
+  };
+  const colours = whites.map(({ point, normal }) => roomIrradiance(room, found, point, normal));
+  return { ...found, tint: tintOf(whites, colours) };
 }

@@ -1,6 +1,7 @@
 import type { Vec3 } from '../math/vec3.ts';
 import { project } from '../scene/camera.ts';
 import { FACE_INDEX, type RoomBox } from '../scene/room.ts';
+import { facePlanes, pointOn } from './face-planes.ts';
 import type { AreaLight } from './light-sources.ts';
 import type { RadianceMap } from './radiance-map.ts';
 
@@ -12,44 +13,17 @@ const CELL = 0.22;
  */
 const NEAREST = 0.55;
 
-interface FacePlane {
-  readonly face: number;
-  readonly origin: Vec3;
-  readonly u: Vec3;
-  readonly v: Vec3;
-  readonly normal: Vec3;
+/** Share of a light's colour that is taken off: a picture clips what shines, and leaves garish colours of lamps and gardens. */
+const MUTED = 0.65;
+
+function muted(radiance: Float32Array, at: number): Vec3 {
+  const grey = (radiance[at] + radiance[at + 1] + radiance[at + 2]) / 3;
+  return [0, 1, 2].map((k) => radiance[at + k] + (grey - radiance[at + k]) * MUTED) as unknown as Vec3;
 }
 
-/** The faces that can carry windows and lamps, as rectangles with normals into the room. */
-function facePlanes(box: RoomBox): FacePlane[] {
-  const near = 0.1;
-  const depth = box.back - near;
-  const width = box.right - box.left;
-  return [
-    {
-      face: FACE_INDEX.ceiling,
-      origin: [box.left, box.height, near],
-      u: [width, 0, 0],
-      v: [0, 0, depth],
-      normal: [0, -1, 0],
-    },
-    { face: FACE_INDEX.left, origin: [box.left, 0, near], u: [0, 0, depth], v: [0, box.height, 0], normal: [1, 0, 0] },
-    {
-      face: FACE_INDEX.right,
-      origin: [box.right, 0, near],
-      u: [0, 0, depth],
-      v: [0, box.height, 0],
-      normal: [-1, 0, 0],
-    },
-    {
-      face: FACE_INDEX.back,
-      origin: [box.left, 0, box.back],
-      u: [width, 0, 0],
-      v: [0, box.height, 0],
-      normal: [0, 0, -1],
-    },
-  ];
-}
+/** Faces that can carry windows and lamps, and the z from which they do: nothing is seen behind the camera. */
+const NEAR = 0.1;
+const WITH_WINDOWS: readonly number[] = [FACE_INDEX.ceiling, FACE_INDEX.left, FACE_INDEX.right, FACE_INDEX.back];
 
 /**
  * Rectangles of light where the map shows windows and lamps, for next-event estimation.
@@ -57,18 +31,14 @@ function facePlanes(box: RoomBox): FacePlane[] {
  */
 export function windowLights(map: RadianceMap, box: RoomBox, cameraHeight: number): AreaLight[] {
   const lights: AreaLight[] = [];
-  for (const { face, origin, u, v, normal } of facePlanes(box)) {
+  for (const plane of facePlanes(box, NEAR)) {
+    const { face, u, v, normal } = plane;
+    if (!WITH_WINDOWS.includes(face)) continue;
     const nu = Math.max(2, Math.ceil(Math.hypot(...u) / CELL));
     const nv = Math.max(2, Math.ceil(Math.hypot(...v) / CELL));
     for (let i = 0; i < nu; i++) {
       for (let j = 0; j < nv; j++) {
-        const a = (i + 0.5) / nu;
-        const b = (j + 0.5) / nv;
-        const centre: Vec3 = [
-          origin[0] + u[0] * a + v[0] * b,
-          origin[1] + u[1] * a + v[1] * b,
-          origin[2] + u[2] * a + v[2] * b,
-        ];
+        const centre = pointOn(plane, (i + 0.5) / nu, (j + 0.5) / nv);
         const p = project(map.camera, [centre[0], cameraHeight - centre[1], centre[2]]);
         const x = Math.floor(p.x);
         const y = Math.floor(p.y);
@@ -81,7 +51,7 @@ export function windowLights(map: RadianceMap, box: RoomBox, cameraHeight: numbe
           halfV: [v[0] / nv / 2, v[1] / nv / 2, v[2] / nv / 2],
           normal,
           nearest: NEAREST,
-          radiance: [map.radiance[3 * cell], map.radiance[3 * cell + 1], map.radiance[3 * cell + 2]],
+          radiance: muted(map.radiance, 3 * cell),
         });
       }
     }

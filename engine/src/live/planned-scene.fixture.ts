@@ -15,7 +15,7 @@ export interface Planned {
 /** An empty scene of a room. */
 export function sceneIn(model: RoomModel, room: RoomId = 'LIVING_ROOM', style: StyleId = 'MODERN'): Scene {
   const { camera, cameraHeight, box, openings } = model;
-  const light = { windowGain: 1, unseenGain: 1, desaturation: 0.5 };
+  const light = { windowGain: 1, unseenGain: 1 };
   return { version: 1, seed: 1, room, style, camera, cameraHeight, lens: null, box, openings, light, pieces: [] };
 }
 

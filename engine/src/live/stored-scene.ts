@@ -20,7 +20,20 @@ const factor = z.number().min(0);
 const lightSchema = z.object({
   windowGain: factor,
   unseenGain: factor,
-  desaturation: z.number(),
+  emitters: z
+    .array(
+      z.object({
+        face: z.int().min(0).max(5),
+        from: metres,
+        to: metres,
+        bottom: metres,
+        top: metres,
+        gain: factor,
+      }),
+    )
+    .exactOptional(),
+  tiles: z.array(factor).max(4096).exactOptional(),
+  tint: z.tuple([factor, factor, factor]).exactOptional(),
   atWalls: z
     .object({ back: factor.exactOptional(), left: factor.exactOptional(), right: factor.exactOptional() })
     .exactOptional(),

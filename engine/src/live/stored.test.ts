@@ -69,7 +69,18 @@ describe('a stored scene', () => {
 
   it('is the same scene again, for all golden scenes', () => {
     expect(kept.length).toBeGreaterThan(20);
-    for (const { name, stored } of kept) expect(throughText(storedScene(sceneOf(stored))), name).toEqual(stored);
+    for (const { name, stored } of kept) {
+      // Scenes kept before the light was solved for each window say how much of its colour was taken off.
+      const { desaturation: _, ...light } = stored.light as Record<string, unknown>;
+      expect(throughText(storedScene(sceneOf(stored))), name).toEqual({ ...stored, light });
+    }
+  });
+
+  it('keeps the light of each window, of what is out of sight, and its tint', () => {
+    const [{ stored }] = kept;
+    const window = { face: 4, from: -1, to: 1, bottom: 1, top: 2, gain: 12.5 };
+    const light = { windowGain: 10, unseenGain: 1.2, emitters: [window], tiles: [0, 1.5, 2], tint: [0.9, 1, 1.1] };
+    expect(sceneOf(throughText(storedScene(sceneOf({ ...stored, light })))).light).toEqual(light);
   });
 
   it('is refused where a piece, a number or a style is not known', () => {

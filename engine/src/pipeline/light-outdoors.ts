@@ -58,5 +58,5 @@ export function lightOutdoors(
     },
     { isGround, isLit: (cell) => !isShining(cell) },
   );
-  return { box: SKY_BOX, light: { windowGain: 1, unseenGain: 1, desaturation: sky.desaturation }, sky };
+  return { box: SKY_BOX, light: { windowGain: 1, unseenGain: 1 }, sky };
 }

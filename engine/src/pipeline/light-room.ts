@@ -7,7 +7,8 @@ import { shineIn } from '../lighting/sun/shine-in.ts';
 import type { Photo } from '../photo/photo.ts';
 import type { RoomModel } from '../scene/room.ts';
 import type { Scene } from '../scene/scene.ts';
-import type { SegmentationMaps } from '../vision/segmentation/segmentation-maps.ts';
+import type { SurfaceClass } from '../scene/surface-class.ts';
+import { type SegmentationMaps, surfacePlane } from '../vision/segmentation/segmentation-maps.ts';
 import type { Surfaces } from '../vision/segmentation/surfaces.ts';
 
 /** Inputs of the light estimation. */
@@ -18,6 +19,20 @@ export interface RoomInSight {
   /** The network's output; without it, sun and gloss are not searched. */
   readonly seen: SegmentationMaps | null;
   readonly surfaces: Surfaces;
+}
+
+/** What neither is lit by the room nor shows its light: views, lamps, and what stands before the room. */
+const NO_SURFACE: readonly SurfaceClass[] = ['doorway', 'beyond', 'window', 'thing', 'decor', 'outside'];
+/** Probability of those together from which on nothing is read from a cell. */
+const MOST_OTHER = 0.4;
+
+/** Returns whether floor, wall, ceiling or trim is seen at a place of the picture. */
+export function showsSurface(seen: SegmentationMaps): (u: number, v: number) => boolean {
+  const planes = NO_SURFACE.map((name) => surfacePlane(seen, name));
+  return (u, v) => {
+    const cell = Math.floor(v * seen.height) * seen.width + Math.floor(u * seen.width);
+    return planes.reduce((sum, plane) => sum + plane[cell], 0) < MOST_OTHER;
+  };
 }
 
 /** A room's light, its sun, and its floor's reflections. */
@@ -34,7 +49,7 @@ export function lightRoom(photo: Photo, { working, model, seen, surfaces }: Room
   const map = makeRadianceMap(photo, camera, cameraHeight, box, openings);
   const faces = averageFaces(map);
   const room = { map, faces, box, cameraHeight };
-  const light = solveLight(room);
+  const light = solveLight(room, openings, seen ? showsSurface(seen) : undefined);
   return {
     light,
     sun: sun ? shineIn(sun, room, light) : null,

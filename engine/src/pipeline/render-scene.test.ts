@@ -72,7 +72,7 @@ function randomScene(random: Random, seed: number): Scene {
       seen: { floor: true, ceiling: true, left: true, right: true, back: true },
     },
     openings: [],
-    light: { windowGain: 1 + 10 * random(), unseenGain: 1, desaturation: 0.5 },
+    light: { windowGain: 1 + 10 * random(), unseenGain: 1 },
     pieces: randomPieces(random),
   };
 }

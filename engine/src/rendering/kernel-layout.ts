@@ -169,6 +169,9 @@ export const H_ROWS_LEFT = 840;
 export const H_ROWS_RIGHT = 844;
 export const H_ROWS_TOP = 848;
 
+/** 1: what the photo does not show is sampled as lights, and rays to it bring nothing. */
+export const H_UNSEEN_LIT = 852;
+
 /** Pixels per side of a render unit and of a coverage cell. */
 export const TILE = 16;
 export const CELL = 4;

@@ -1,7 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import type { Material } from '../furniture/materials/material.ts';
+import { unseenTiles } from '../lighting/unseen-tiles.ts';
 import { createNodeRenderer } from '../platform/node/node-renderer.ts';
-import { skyInput, tiltedCamera } from './inputs.fixture.ts';
+import { photoInput, skyInput, tiltedCamera } from './inputs.fixture.ts';
 import type { RenderOutput } from './render-input.ts';
 import { block, quadMesh } from './test-meshes.ts';
 
@@ -152,4 +153,20 @@ test('the sun lights what faces it and leaves the shadow of a block dark', async
   }
   expect(lit).toBeGreaterThan(1000);
   expect(dark).toBeGreaterThan(50);
+});
+
+test('what the photo does not show gives the same light whether rays meet it by chance or it is sampled as lights', async () => {
+  const mesh = quadMesh(block([-0.6, 0.6, 3], [0.6, 1.4, 4]), [matt(0.8)]);
+  const input = photoInput(mesh, { camera: tiltedCamera(48, 32, 0.15), samples: 64, shadowSamples: 0, denoise: false });
+  const { environment } = input;
+  if (environment.kind !== 'photo') throw new Error('The room has no photo.');
+  const map = { ...environment, face: new Uint8Array(environment.bright.length) };
+  const tiles = unseenTiles(map, environment.box, environment.cameraHeight).map((tile) => ({
+    ...tile,
+    radiance: [0.5, 0.5, 0.5] as const,
+  }));
+  const met = await renderer.render({ ...input, lights: [] });
+  const sampled = await renderer.render({ ...input, lights: tiles, environment: { ...environment, unseenLit: true } });
+  expect(meanRadiance(sampled) / meanRadiance(met)).toBeGreaterThan(0.95);
+  expect(meanRadiance(sampled) / meanRadiance(met)).toBeLessThan(1.05);
 });

@@ -177,6 +177,7 @@ function uploadEnvironment({ environment }: RenderInput, arena: Arena, header: H
 function uploadPhoto(environment: PhotoEnvironment, arena: Arena, header: Header): void {
   const { box, width, height, radiance, bright } = environment;
   header.int(layout.H_ENVIRONMENT, PHOTO);
+  header.int(layout.H_UNSEEN_LIT, environment.unseenLit ? 1 : 0);
   header.floats(layout.H_BOX, [box.left, box.right, 0, box.height, box.front, box.back]);
   const cells = width * height;
   const map = arena.allocate(cells * 16);

@@ -1,3 +1,4 @@
+import type { Vec3 } from '../math/vec3.ts';
 import type { Camera } from './camera.ts';
 import type { LevelTop } from './counter-rectangle.ts';
 import type { FloorGloss } from './floor-gloss.ts';
@@ -10,14 +11,36 @@ import type { RoomId } from './room-type.ts';
 import type { SkyLight } from './sky-light.ts';
 import type { StyleId } from './styles/styles.ts';
 
+/** A window or lamp in the frame: a rectangle on a face of the box, and the factor on the light that the photo shows there. */
+export interface SeenEmitter {
+  /** FACE_INDEX of the face. */
+  readonly face: number;
+  /** Extent in metres: x and z on the ceiling, z and y on side walls, x and y on the back wall. */
+  readonly from: number;
+  readonly to: number;
+  readonly bottom: number;
+  readonly top: number;
+  readonly gain: number;
+}
+
 /** Use of the photo's own light, solved from the photo; stored so that an edited scene renders alike. */
 export interface SceneLight {
-  /** Factor on the light from bright parts of the photo: windows and lamps. */
+  /** Factor on the light from bright parts of the photo, windows and lamps: the mean over all of them. */
   readonly windowGain: number;
-  /** Factor on the light of walls that the photo does not show. */
+  /** Factor on the light of what the photo does not show, mean. */
   readonly unseenGain: number;
-  /** 0 keeps the light's colour, 1 makes it grey; in between avoids a double colour cast. */
-  readonly desaturation: number;
+  /** The factor of each window and lamp; `windowGain` for those not listed. */
+  readonly emitters?: readonly SeenEmitter[];
+  /**
+   * The factor of each tile of the box's faces (see `tileGrids`), 0 for those in sight; `unseenGain` for all when
+   * missing.
+   */
+  readonly tiles?: readonly number[];
+  /**
+   * Factors on the three channels of all light, whose mean is 1: painted walls colour the light that they reflect, and
+   * white things show how much of that arrives. None when missing.
+   */
+  readonly tint?: Vec3;
   /**
    * Factor, at least 1, by which each wall is brighter in the photo than its light explains; also applied to what hangs
    * on it. 1 when missing.

@@ -26,7 +26,7 @@ function mirrored(wall: number, floor: number, row: number, { strength = 1, isFl
     bright: new Uint8Array(cells).fill(gain > 1 ? 1 : 0),
   };
   const gloss = { strength, spread: 0.01, columns: 1, rows: 1, floor: [isFloor] };
-  const scene = { box, cameraHeight: CAMERA_HEIGHT, light: { windowGain: gain, unseenGain: 1, desaturation: 0 } };
+  const scene = { box, cameraHeight: CAMERA_HEIGHT, light: { windowGain: gain, unseenGain: 1 } };
   const at = MIRRORED_CHANNELS * (row * WIDTH + WIDTH / 2);
   return Array.from(roomMirrored(map, gloss, scene).subarray(at, at + MIRRORED_CHANNELS));
 }

@@ -1,0 +1,69 @@
+import type { Vec3 } from '../math/vec3.ts';
+import type { RoomBox } from '../scene/room.ts';
+import type { SceneLight, SeenEmitter } from '../scene/scene.ts';
+import { facePlanes } from './face-planes.ts';
+import type { AreaLight } from './light-sources.ts';
+
+/** Squares of light this near to each other (metres) are one window: a mullion or a blind parts no more. */
+const GAP_METRES = 0.45;
+/** Windows and lamps of a room that are told apart; the smallest beyond join their neighbours' gain. */
+const MOST = 10;
+
+/** Where a light lies on its face: metres along both sides, from the face's corner in world coordinates. */
+function placeOn(face: number, [x, y, z]: Vec3): readonly [number, number] {
+  if (face < 2) return [x, z];
+  return face < 4 ? [z, y] : [x, y];
+}
+
+/** FACE_INDEX of the face that a light's normal stands on. */
+export const faceOf = (box: RoomBox, normal: Vec3): number =>
+  facePlanes(box).findIndex((plane) => plane.normal.every((n, k) => n === normal[k]));
+
+type Place = Pick<SeenEmitter, 'face' | 'from' | 'to' | 'bottom' | 'top'>;
+
+/** Metres from a point of the same face to an emitter's rectangle; 0 inside. */
+function distanceTo({ from, to, bottom, top }: Place, along: number, up: number): number {
+  return Math.hypot(Math.max(0, from - along, along - to), Math.max(0, bottom - up, up - top));
+}
+
+/** Groups the squares of light of `windowLights` into windows and lamps: the rectangle around each, and its squares' numbers. */
+export function groupLights(lights: readonly AreaLight[], box: RoomBox): { place: Place; members: number[] }[] {
+  const groups: { place: Place; members: number[] }[] = [];
+  lights.forEach(({ centre, normal }, i) => {
+    const face = faceOf(box, normal);
+    const [along, up] = placeOn(face, centre);
+    let grown: { place: Place; members: number[] } = {
+      place: { face, from: along, to: along, bottom: up, top: up },
+      members: [i],
+    };
+    // Whatever the square touches becomes one with it.
+    for (let k = groups.length - 1; k >= 0; k--) {
+      const { place, members } = groups[k];
+      if (place.face !== face || distanceTo(place, along, up) > GAP_METRES) continue;
+      grown = { place: around(place, grown.place), members: [...members, ...grown.members] };
+      groups.splice(k, 1);
+    }
+    groups.push(grown);
+  });
+  return groups.sort((a, b) => b.members.length - a.members.length).slice(0, MOST);
+}
+
+const around = (a: Place, b: Place): Place => ({
+  face: a.face,
+  from: Math.min(a.from, b.from),
+  to: Math.max(a.to, b.to),
+  bottom: Math.min(a.bottom, b.bottom),
+  top: Math.max(a.top, b.top),
+});
+
+/** Returns the factor on a square of light: that of the window or lamp it lies in or beside, else the mean. */
+export function gainOf(light: Pick<SceneLight, 'windowGain' | 'emitters'>, face: number, centre: Vec3): number {
+  const [along, up] = placeOn(face, centre);
+  let [gain, nearest] = [light.windowGain, GAP_METRES];
+  for (const emitter of light.emitters ?? []) {
+    if (emitter.face !== face) continue;
+    const distance = distanceTo(emitter, along, up);
+    if (distance < nearest) [gain, nearest] = [emitter.gain, distance];
+  }
+  return gain;
+}
