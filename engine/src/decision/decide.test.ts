@@ -182,6 +182,7 @@ describe('decideBeforePlacement', () => {
 });
 
 describe('decideAfterPlacement', () => {
+  const pieces = ['sofa', 'rug'];
   const { judgement } = testAnalysis();
   /** A clearly empty room and one that is not quite: log-odds of -1 are 0.269. */
   const empty = testAnalysis({ judgement: { ...judgement, furnished: 0.26 } });
@@ -189,15 +190,22 @@ describe('decideAfterPlacement', () => {
 
   it('declines a room without a place, and an expensive plan unless the room is clearly empty', () => {
     expect(decideAfterPlacement(empty, null)).toEqual(['NO_PLACE']);
-    expect(decideAfterPlacement(doubtful, { cost: 4.5 })).toEqual(['NO_PLACE']);
-    expect(decideAfterPlacement(doubtful, { cost: 4.4 })).toEqual([]);
-    expect(decideAfterPlacement(empty, { cost: 9 })).toEqual([]);
+    expect(decideAfterPlacement(doubtful, { cost: 4.5, pieces })).toEqual(['NO_PLACE']);
+    expect(decideAfterPlacement(doubtful, { cost: 4.4, pieces })).toEqual([]);
+    expect(decideAfterPlacement(empty, { cost: 9, pieces })).toEqual([]);
+  });
+
+  it('declines a single piece, unless a person has wishes', () => {
+    const mat = { cost: 0.2, pieces: ['bath mat'] };
+    expect(decideAfterPlacement(empty, mat, { room: 'BATHROOM' })).toEqual(['NO_PLACE']);
+    expect(decideAfterPlacement(empty, mat, { room: 'BATHROOM', hasWishes: true })).toEqual([]);
+    expect(decideAfterPlacement(empty, { cost: 0.2, pieces })).toEqual([]);
   });
 
   it('names the sofa for a living room and the ground for a terrace', () => {
-    expect(decideAfterPlacement(empty, null, 'LIVING_ROOM')).toEqual(['NO_SOFA_PLACE']);
-    expect(decideAfterPlacement(empty, null, 'OUTDOOR')).toEqual(['TOO_LITTLE_GROUND']);
-    expect(decideAfterPlacement(empty, null, 'BEDROOM')).toEqual(['NO_PLACE']);
+    expect(decideAfterPlacement(empty, null, { room: 'LIVING_ROOM' })).toEqual(['NO_SOFA_PLACE']);
+    expect(decideAfterPlacement(empty, null, { room: 'OUTDOOR' })).toEqual(['TOO_LITTLE_GROUND']);
+    expect(decideAfterPlacement(empty, null, { room: 'BEDROOM' })).toEqual(['NO_PLACE']);
   });
 });
 

@@ -27,6 +27,8 @@ const MIN_FLOOR_AREA = 3;
 const MIN_FLOOR_AREA_OF: Partial<Record<RoomId, number>> = { KITCHEN: 1.8, BATHROOM: 0.9 };
 /** Placement cost from which a plan is rejected unless the room is clearly empty. */
 const MAX_PLACEMENT_COST = 4.5;
+/** Least number of pieces of a staged room: a bath mat or a plant alone is not worth a picture. */
+const MIN_PIECES = 2;
 /** Probability of furniture up to which a room is clearly empty: log-odds of -1. */
 const MAX_FURNISHED_IF_EMPTY = 1 / (1 + Math.E);
 /** Share of openings above which a photo with too little floor was taken through one of them. */
@@ -120,16 +122,17 @@ function whatStandsThere({ thingsInPhoto, thingsOnFloor }: Judgement): 'FURNISHE
 
 /**
  * Returns all reasons not to stage a photo after placement; `plan` is null when nothing could be placed. An expensive
- * plan passes only in a clearly empty room.
+ * plan passes only in a clearly empty room, and a single piece only where a person's wishes may be why there are no more.
  */
 export function decideAfterPlacement(
   analysis: Analysis,
-  plan: { readonly cost: number } | null,
-  room?: RoomId,
+  plan: { readonly cost: number; readonly pieces: readonly unknown[] } | null,
+  { room, hasWishes }: { readonly room?: RoomId; readonly hasWishes?: boolean } = {},
 ): DeclineReason[] {
   if (plan === null) return [...analysis.reasons, (room && NO_PLACE_IN[room]) ?? 'NO_PLACE'];
   const isPoor = plan.cost >= MAX_PLACEMENT_COST && analysis.judgement.furnished > MAX_FURNISHED_IF_EMPTY;
-  return isPoor ? [...analysis.reasons, 'NO_PLACE'] : [...analysis.reasons];
+  const isTooLittle = plan.pieces.length < MIN_PIECES && !hasWishes;
+  return isPoor || isTooLittle ? [...analysis.reasons, 'NO_PLACE'] : [...analysis.reasons];
 }
 
 /** Whether a photo's edges satisfy the Manhattan assumption: enough of them, most along three orthogonal directions. */

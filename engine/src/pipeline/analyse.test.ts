@@ -93,12 +93,14 @@ describe('decideAfterPlacement', async () => {
   const analysis = await analyse(photographTestRoom(bare));
 
   it('accepts a cheap plan, and a costly one only in a room that is clearly empty', () => {
-    expect(decideAfterPlacement(analysis, { cost: 1 })).toEqual([]);
+    expect(decideAfterPlacement(analysis, { cost: 1, pieces: [1, 2] })).toEqual([]);
     const { judgement } = analysis;
-    expect(decideAfterPlacement({ ...analysis, judgement: { ...judgement, furnished: 0.1 } }, { cost: 6 })).toEqual([]);
-    expect(decideAfterPlacement({ ...analysis, judgement: { ...judgement, furnished: 0.4 } }, { cost: 6 })).toEqual([
-      'NO_PLACE',
-    ]);
+    expect(
+      decideAfterPlacement({ ...analysis, judgement: { ...judgement, furnished: 0.1 } }, { cost: 6, pieces: [1, 2] }),
+    ).toEqual([]);
+    expect(
+      decideAfterPlacement({ ...analysis, judgement: { ...judgement, furnished: 0.4 } }, { cost: 6, pieces: [1, 2] }),
+    ).toEqual(['NO_PLACE']);
   });
 
   it('declines when nothing could be placed, and keeps the reasons known before', () => {

@@ -90,7 +90,10 @@ function planPieces(
   const plan = isFurnished
     ? enhanceRoom(analysis.model, request, planCatalogue, bareIn(analysis))
     : planRoom(analysis.model, request, planCatalogue);
-  const reasons = isFurnished && plan ? [] : decideAfterPlacement(analysis, plan, options.room);
+  const reasons =
+    isFurnished && plan
+      ? []
+      : decideAfterPlacement(analysis, plan, { room: options.room, hasWishes: wishes.length > 0 });
   return plan === null || reasons.length > 0 ? reasons : plan;
 }
 
