@@ -33,6 +33,17 @@ const counterSchema = gridSchema
   .extend({ facing: wallIdSchema, at: metres, from: metres, to: metres, top: metres })
   .refine(isWhole);
 
+const ledgeSchema = z.object({
+  wall: wallIdSchema,
+  from: metres,
+  to: metres,
+  top: metres,
+  slope: z.number(),
+  depth: metres,
+  cell: z.number().positive(),
+  clear: z.array(z.number().min(0)).max(1000),
+});
+
 const edgeSchema = z.object({
   from: floorPointSchema,
   to: floorPointSchema,
@@ -62,6 +73,7 @@ const roomSchema = z.object({
   builtinEdge: z.array(floorPointSchema).exactOptional(),
   counters: z.array(counterSchema).exactOptional(),
   shownWays: shownWaysSchema.exactOptional(),
+  ledges: z.array(ledgeSchema).exactOptional(),
   foreground: foregroundSchema.nullable().exactOptional(),
   ground: groundSchema.exactOptional(),
 });

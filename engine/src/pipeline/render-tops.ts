@@ -16,6 +16,13 @@ import type { DrawingSteps } from './draw-scene.ts';
 /** Height of objects on counters and reach of their shadows, metres; chosen with the objects in the catalogue. */
 const MAX_OBJECT_HEIGHT = 0.55;
 const SHADOW_REACH = 0.45;
+const MARGIN_ABOVE = 0.05;
+
+/**
+ * Minimum height in metres of the camera above a top that is drawn as the floor of a lowered room. A higher one, as a mantel, is seen
+ * edge-on: what stands on it casts its shadow on the wall behind.
+ */
+const MIN_CAMERA_ABOVE = 0.18;
 
 /** A picture that is complete except for pieces on counters, and the relighting ratio per pixel that they need. */
 export interface TopsInput extends Omit<RenderInput, 'mesh' | 'environment'> {
@@ -35,8 +42,9 @@ export const topUnder = (tops: readonly LevelTop[], { position: [x, y, z] }: Pla
   tops.find((top) => Math.abs(top.y - y) < 1e-6 && x >= top.x0 && x <= top.x1 && z >= top.z0 && z <= top.z1);
 
 /**
- * Draws pieces that stand on the photo's own counters over a picture. Each counter is treated as the floor of a room
- * lowered by its height: objects get the light of their surroundings, and their shadows fall only on the counter.
+ * Draws pieces that stand on the photo's own counters and mantels over a picture. Each counter is treated as the floor of a room
+ * lowered by its height: objects get the light of their surroundings, and their shadows fall only on the counter. A top seen edge-on
+ * stays where it is, and shadows fall only on the wall above it.
  */
 export async function layOnTops<T extends Layer>(
   whole: T,
@@ -51,9 +59,14 @@ export async function layOnTops<T extends Layer>(
     const window = windowOf(here, input);
     if (!window || (wanted && !doMeet(boundsOfPart(wanted), boundsOfPart(partOf(window))))) continue;
     const { camera, left, top: row } = window;
-    const lowered = here.map((piece) => ({ ...piece, position: [piece.position[0], 0, piece.position[2]] as const }));
-    const box = { ...input.environment.box, height: input.environment.box.height - top.y };
-    const cameraHeight = input.cameraHeight - top.y;
+    const isEdgeOn = input.cameraHeight - top.y < MIN_CAMERA_ABOVE;
+    const by = isEdgeOn ? 0 : top.y;
+    const lowered = here.map((piece) => {
+      const [x, y, z] = piece.position;
+      return { ...piece, position: [x, y - by, z] as const };
+    });
+    const box = { ...input.environment.box, height: input.environment.box.height - by };
+    const cameraHeight = input.cameraHeight - by;
     const boxes = lowered.flatMap(lightBoxes);
     const meshes = lowered.map(steps.build);
     const mesh = mergePlaced(meshes, lowered);
@@ -64,18 +77,20 @@ export async function layOnTops<T extends Layer>(
       camera,
       cameraHeight,
       environment: { ...input.environment, box, cameraHeight },
-      lights: input.lights.map((light) => lower(light, top.y)),
-      ...(input.sun && { sun: lowerSun(input.sun, top.y) }),
+      lights: input.lights.map((light) => lower(light, by)),
+      ...(input.sun && { sun: lowerSun(input.sun, by) }),
     });
     const confined = confineRatio(output, boxes, camera, cameraHeight, { box, openings: [] });
     const view = { camera, cameraHeight };
+    const contacts = isEdgeOn ? [] : contactsOf(meshes, lowered, steps.touch);
     const touched = addContactShadows(
       { ...output, ratio: confined },
-      contactsOf(meshes, lowered, steps.touch),
+      contacts,
       view,
       flatMaterials(mesh, meshes, lowered),
     );
-    const ratio = within({ ...output, ratio: touched.ratio }, view, box, top);
+    const isTaken = isEdgeOn ? isWallOver(top) : isOnTop(top);
+    const ratio = within({ ...output, ratio: touched.ratio }, view, box, isTaken);
     laid = layOver(laid, { ...output, ...touched, ratio }, left, row);
   }
   return laid;
@@ -110,7 +125,7 @@ export function windowOf(
     const half = Math.hypot(size.width, size.depth) / 2 + SHADOW_REACH;
     for (const dx of [-half, half]) {
       for (const dz of [-half, half]) {
-        for (const dy of [0, MAX_OBJECT_HEIGHT]) {
+        for (const dy of [0, Math.max(MAX_OBJECT_HEIGHT, size.height + MARGIN_ABOVE)]) {
           const place = [position[0] + dx, position[1] + dy, position[2] + dz] as const;
           const { x, y, depth } = projectWorld(camera, cameraHeight, place);
           if (depth < 0.1) continue;
@@ -135,12 +150,25 @@ export const partOf = ({ camera: { width, height }, left, top }: TopWindow): Pic
   height,
 });
 
-/** The relighting ratio on the counter, 1 elsewhere. */
+/** Whether a point of the box that is seen in a picture takes a shadow. */
+type TakesShadow = (face: number, x: number, y: number, z: number) => boolean;
+
+const isOnTop =
+  (top: LevelTop): TakesShadow =>
+  (face, x, _y, z) =>
+    face === FACE_INDEX.floor && x >= top.x0 && x <= top.x1 && z >= top.z0 && z <= top.z1;
+
+const isWallOver =
+  (top: LevelTop): TakesShadow =>
+  (face, _x, y) =>
+    face !== FACE_INDEX.floor && face !== FACE_INDEX.ceiling && y > top.y;
+
+/** The relighting ratio where it is taken, 1 elsewhere. */
 function within(
   { ratio, width, ratioWidth, ratioHeight }: RenderOutput,
   { camera, cameraHeight }: Pick<RenderInput, 'camera' | 'cameraHeight'>,
   box: RoomBox,
-  top: LevelTop,
+  takesShadow: TakesShadow,
 ): Float32Array {
   const kept = new Float32Array(ratio.length).fill(1);
   const step = Math.ceil(width / Math.max(1, ratioWidth));
@@ -149,8 +177,7 @@ function within(
     for (let i = 0; i < ratioWidth; i++) {
       const [dx, dy, dz] = worldRay(camera, (i + 0.5) * step, (j + 0.5) * step);
       hitBox(box, 0, cameraHeight, 0, dx, dy, dz, hit);
-      const [x, z] = [dx * hit.t, dz * hit.t];
-      if (hit.face !== FACE_INDEX.floor || x < top.x0 || x > top.x1 || z < top.z0 || z > top.z1) continue;
+      if (!takesShadow(hit.face, dx * hit.t, cameraHeight + dy * hit.t, dz * hit.t)) continue;
       const at = 3 * (j * ratioWidth + i);
       kept.set(ratio.subarray(at, at + 3), at);
     }

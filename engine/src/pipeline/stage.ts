@@ -10,7 +10,7 @@ import type { Wishes } from '../planning/wishes/wishes.ts';
 import { requestedWishes } from '../prompt/requested-wishes.ts';
 import type { Composite } from '../rendering/composite/composite.ts';
 import { resizeCamera } from '../scene/camera.ts';
-import { counterRectangle } from '../scene/counter-rectangle.ts';
+import { topsOf } from '../scene/counter-rectangle.ts';
 import type { DeclineReason } from '../scene/decline-reasons.ts';
 import type { Removal } from '../scene/emptying-reasons.ts';
 import type { PlacedPiece } from '../scene/pieces.ts';
@@ -116,7 +116,7 @@ function litScene(
     openings: model.openings,
     ...light,
     foreground: model.foreground ?? null,
-    tops: (model.counters ?? []).map(counterRectangle),
+    tops: topsOf(model),
     pieces,
   };
 }

@@ -18,6 +18,7 @@ import type { Surfaces } from '../vision/segmentation/surfaces.ts';
 import { counterTops } from './builtins/counter-tops.ts';
 import { builtinEdge } from './builtins/edge.ts';
 import { builtinFronts } from './builtins/fronts.ts';
+import { mantels } from './builtins/mantels.ts';
 import { cellColours } from './floor/colours.ts';
 import { blockBeyond, floorGrid, keepConnected } from './floor/grid.ts';
 import { floorOutline } from './floor/outline.ts';
@@ -100,6 +101,7 @@ export function buildRoomModel(
   const fronts = mended ? builtinFronts(view, floor, surfaces, mended) : [];
   const edge = mended ? builtinEdgeSeen(floor, camera, cameraHeight, mended) : [];
   const counters = mended ? counterTops(view, fronts, mended) : [];
+  const ledges = mended ? mantels(view, found.openings, mended) : [];
   const model = {
     camera,
     cameraHeight,
@@ -112,6 +114,7 @@ export function buildRoomModel(
     builtinEdge: edge,
     counters,
     ...(mended && { shownWays: findShownWays(mended, { camera, cameraHeight, floor }) }),
+    ledges,
   };
   return { model, scaleSource: scale.source, seen: mended };
 }

@@ -142,6 +142,21 @@ export interface CounterTop {
   readonly cells: Uint8Array;
 }
 
+/** A board at a wall on which things may stand: the mantel over a fire. */
+export interface Ledge {
+  readonly wall: WallId;
+  /** Its ends along the wall, as in Opening. */
+  readonly from: number;
+  readonly to: number;
+  /** Height of its top above the floor at `from`, its rise per metre along the wall, and its depth, metres. */
+  readonly top: number;
+  readonly slope: number;
+  readonly depth: number;
+  /** Length of a cell in metres; per cell from `from` on, metres above the top up to which the wall behind is bare. */
+  readonly cell: number;
+  readonly clear: readonly number[];
+}
+
 /** Another photo of the room: its camera and the pose of its frame in the room's. */
 export interface OtherView {
   readonly camera: Camera;
@@ -171,6 +186,8 @@ export interface RoomModel {
   readonly counters?: readonly CounterTop[];
   /** Doors and openings where the photo shows them; not known when missing. */
   readonly shownWays?: ShownWays;
+  /** Boards at the walls that may carry objects; none when missing. */
+  readonly ledges?: readonly Ledge[];
   /** What stands between the viewer and the room, if known. */
   readonly foreground?: Foreground | null;
   /** Outdoors, instead of walls; the box is then merely the bounds of the free ground. */

@@ -46,6 +46,9 @@ const NAMES = [
   ['parasol', 'parasols', 'sombrilla', 'sombrillas'],
   ['mirror', 'mirrors', 'espejo', 'espejos'],
   ['pair of curtains', 'pairs of curtains', 'par de cortinas', 'pares de cortinas'],
+  ['vase', 'vases', 'jarrón', 'jarrones'],
+  ['leaning picture', 'leaning pictures', 'cuadro apoyado', 'cuadros apoyados'],
+  ['decorative object', 'decorative objects', 'objeto decorativo', 'objetos decorativos'],
 ] as const;
 
 const SPANISH: ReadonlyMap<string, string> = new Map(

@@ -16,10 +16,12 @@ import { diningTableProfile } from '../pieces/dining-table/profile.ts';
 import { dresserProfile } from '../pieces/dresser/profile.ts';
 import { floorLampProfile } from '../pieces/floor-lamp/profile.ts';
 import { laundryBasketProfile } from '../pieces/laundry-basket/profile.ts';
+import { leaningPictureProfile } from '../pieces/leaning-picture/profile.ts';
 import { loungeChairProfile } from '../pieces/lounge-chair/profile.ts';
 import { mediaUnitProfile } from '../pieces/media-unit/profile.ts';
 import { mirrorProfile } from '../pieces/mirror/profile.ts';
 import { nightstandProfile } from '../pieces/nightstand/profile.ts';
+import { ornamentProfile } from '../pieces/ornament/profile.ts';
 import { outdoorChairProfile } from '../pieces/outdoor-chair/profile.ts';
 import { outdoorDiningTableProfile } from '../pieces/outdoor-dining-table/profile.ts';
 import { outdoorSofaProfile } from '../pieces/outdoor-sofa/profile.ts';
@@ -37,6 +39,7 @@ import { stoolProfile } from '../pieces/stool/profile.ts';
 import { tableLampProfile } from '../pieces/table-lamp/profile.ts';
 import { taskChairProfile } from '../pieces/task-chair/profile.ts';
 import { towelLadderProfile } from '../pieces/towel-ladder/profile.ts';
+import { vaseProfile } from '../pieces/vase/profile.ts';
 import type { PieceProfile } from './piece.ts';
 import type { PieceTraits } from './piece-traits.ts';
 
@@ -93,6 +96,9 @@ export const PROFILES = [
   sectionalProfile,
   mirrorProfile,
   curtainsProfile,
+  vaseProfile,
+  leaningPictureProfile,
+  ornamentProfile,
 ] as const satisfies readonly PieceProfile[];
 
 /** Returns the profile of a piece. Throws RangeError if the id is not registered. */

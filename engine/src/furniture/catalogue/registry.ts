@@ -15,10 +15,12 @@ import { diningTable } from '../pieces/dining-table/dining-table.ts';
 import { dresser } from '../pieces/dresser/dresser.ts';
 import { floorLamp } from '../pieces/floor-lamp/floor-lamp.ts';
 import { laundryBasket } from '../pieces/laundry-basket/laundry-basket.ts';
+import { leaningPicture } from '../pieces/leaning-picture/leaning-picture.ts';
 import { loungeChair } from '../pieces/lounge-chair/lounge-chair.ts';
 import { mediaUnit } from '../pieces/media-unit/media-unit.ts';
 import { mirror } from '../pieces/mirror/mirror.ts';
 import { nightstand } from '../pieces/nightstand/nightstand.ts';
+import { ornament } from '../pieces/ornament/ornament.ts';
 import { outdoorChair } from '../pieces/outdoor-chair/outdoor-chair.ts';
 import { outdoorDiningTable } from '../pieces/outdoor-dining-table/outdoor-dining-table.ts';
 import { outdoorSofa } from '../pieces/outdoor-sofa/outdoor-sofa.ts';
@@ -36,6 +38,7 @@ import { stool } from '../pieces/stool/stool.ts';
 import { tableLamp } from '../pieces/table-lamp/table-lamp.ts';
 import { taskChair } from '../pieces/task-chair/task-chair.ts';
 import { towelLadder } from '../pieces/towel-ladder/towel-ladder.ts';
+import { vase } from '../pieces/vase/vase.ts';
 import type { Piece } from './piece.ts';
 
 /** Every piece of furniture. A new one needs its folder, a line here and a line in `profiles.ts`. */
@@ -78,6 +81,9 @@ export const PIECES = [
   sectional,
   mirror,
   curtains,
+  vase,
+  leaningPicture,
+  ornament,
 ] as const satisfies readonly Piece[];
 
 /** The ids of the pieces above, for data that names them. */

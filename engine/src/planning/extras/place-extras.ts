@@ -22,6 +22,7 @@ import {
   smallChairInCorner,
 } from './in-any-design.ts';
 import { placeOnCounters } from './on-counters.ts';
+import { placeOnLedges } from './on-ledges.ts';
 import { placePlanters } from './planters.ts';
 import { placePictures, placePrint } from './wall-pictures.ts';
 import { wallPieces } from './wall-pieces.ts';
@@ -83,6 +84,8 @@ function withGroupArt(filled: Filled, { art, pose }: Arrangement): Filled {
   return { ...filled, solids: [...filled.solids, { ...flat, bottom: art.y - height / 2, top: art.y + height / 2 }] };
 }
 
+const raisedBy = (solid: Solid, by: number): Solid => ({ ...solid, bottom: by, top: solid.top + by });
+
 /** A room while it is furnished around its main group. */
 interface Furnishing {
   readonly filled: Filled;
@@ -97,6 +100,8 @@ interface Furnishing {
   /** Curtains take no piece's place. */
   readonly curtains: Extra[];
   readonly pictures: Extra[];
+  /** Small things on what is built in take no piece's place either. */
+  readonly onLedges: Extra[];
   /** How many of a piece there are. */
   count(piece: PieceId): number;
   /** Adds a piece that the wishes allow. */
@@ -131,6 +136,7 @@ function beginFurnishing(
     extras,
     curtains: [],
     pictures: [],
+    onLedges: [],
     count,
     put(extra) {
       if (!extra || wishes.leftOut.has(extra.piece)) return false;
@@ -218,8 +224,15 @@ function addRunner({ filled, furnitureSet, arrangement, extras, wishes }: Furnis
   if (runner) extras.push(runner);
 }
 
-function addPictures({ filled, furnitureSet, arrangement, pictures }: Furnishing): void {
-  if (!arrangement.art && pictures.length === 0) pictures.push(...placePictures(filled, furnitureSet, null));
+/** The room with what stands on its mantels as solids: pictures hang clear of it. */
+const withLedges = ({ filled, onLedges }: Furnishing): Filled => ({
+  ...filled,
+  solids: [...filled.solids, ...onLedges.map(({ x, y, z, yaw, size }) => raisedBy(solidAt(x, z, yaw, size), y))],
+});
+
+function addPictures(to: Furnishing): void {
+  const { furnitureSet, arrangement, pictures } = to;
+  if (!arrangement.art && pictures.length === 0) pictures.push(...placePictures(withLedges(to), furnitureSet, null));
 }
 
 /** Carries out one step of a program. */
@@ -261,6 +274,9 @@ function takeStep(to: Furnishing, step: Step): void {
       if (!wishes.leftOut.has(piece)) extras.push(...placeOnCounters(filled, furnitureSet, piece));
       return;
     }
+    case 'ledges':
+      to.onLedges.push(...placeOnLedges(filled, furnitureSet, wishes.leftOut));
+      return;
     case 'pictures':
       addPictures(to);
       return;
@@ -288,6 +304,6 @@ export function placeExtras(
 ): Extra[] {
   const furnishing = beginFurnishing(passage, furnitureSet, program, arrangement, wishes);
   for (const step of program.beside) takeStep(furnishing, step);
-  const { extras, curtains, pictures } = furnishing;
-  return [...extras, ...curtains, ...(wishes.leftOut.has(furnitureSet.roles.picture) ? [] : pictures)];
+  const { extras, curtains, pictures, onLedges } = furnishing;
+  return [...extras, ...curtains, ...onLedges, ...(wishes.leftOut.has(furnitureSet.roles.picture) ? [] : pictures)];
 }

@@ -22,6 +22,7 @@ export interface Outlined {
 
 const FLAT: readonly string[] = ['rug', 'runner', 'bathMat'];
 const ON_COUNTERS: readonly string[] = ['counterSet'];
+const ON_LEDGES: readonly string[] = ['vase', 'leaningPicture', 'ornament'];
 const LAMPS_ON_TABLES: readonly string[] = ['tableLamp', 'deskLamp'];
 const CHAIR_OF: Readonly<Record<string, string>> = { diningChair: 'diningTable', taskChair: 'desk' };
 
@@ -126,7 +127,7 @@ function cameraProblems(standing: readonly Outlined[]): string[] {
 export function planProblems(room: RoomModel, plan: { readonly pieces: readonly PlacedPiece[] }): string[] {
   const model = { ...room, floor: withoutSpecks(room.floor) };
   const all: Outlined[] = plan.pieces.flatMap(boxesOf).map((placed) => ({ placed, outline: outlineOf(placed) }));
-  const raised = ['art', 'curtains', ...LAMPS_ON_TABLES, ...ON_COUNTERS];
+  const raised = ['art', 'curtains', ...LAMPS_ON_TABLES, ...ON_COUNTERS, ...ON_LEDGES];
   const onFloor = all.filter(({ placed }) => !raised.includes(placed.piece));
   const standing = onFloor.filter(({ placed }) => !FLAT.includes(placed.piece));
   const broken = plan.pieces.filter(({ position, size, yaw }) =>

@@ -8,6 +8,7 @@ export const BEDROOM: RoomProgram = {
   beside: [
     { place: 'wished' },
     { place: 'windows', role: 'curtains' },
+    { place: 'ledges' },
     { place: 'walls' },
     { place: 'chair', role: 'easyChair', from: 12, enough: 2, lamp: 'standingLamp' },
     { place: 'plants', role: 'greenery', severalFrom: 10, wanted: 0.1 },

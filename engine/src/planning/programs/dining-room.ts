@@ -8,6 +8,7 @@ export const DINING_ROOM: RoomProgram = {
   beside: [
     { place: 'wished' },
     { place: 'windows', role: 'curtains' },
+    { place: 'ledges' },
     { place: 'walls' },
     { place: 'plants', role: 'greenery', severalFrom: 10, wanted: 0.1 },
     { place: 'pictures' },

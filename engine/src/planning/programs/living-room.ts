@@ -8,6 +8,7 @@ export const LIVING_ROOM: RoomProgram = {
   beside: [
     { place: 'wished' },
     { place: 'windows', role: 'curtains' },
+    { place: 'ledges' },
     { place: 'walls' },
     { place: 'chair', role: 'easyChair', from: 18, enough: 2, lamp: 'standingLamp' },
     { place: 'plants', role: 'greenery', severalFrom: 10, wanted: 0.3, isTree: true },

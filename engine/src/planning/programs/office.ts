@@ -8,6 +8,7 @@ export const OFFICE: RoomProgram = {
   beside: [
     { place: 'wished' },
     { place: 'windows', role: 'curtains' },
+    { place: 'ledges' },
     { place: 'walls' },
     { place: 'chair', role: 'easyChair', from: 7, enough: 2, isSmall: true },
     { place: 'plants', role: 'greenery', severalFrom: 10, wanted: 0.1 },

@@ -36,6 +36,9 @@ export const ROLES = {
   terraceGreenery: 'planter',
   parasol: 'parasol',
   curtains: 'curtains',
+  vase: 'vase',
+  leaningPicture: 'leaningPicture',
+  ornament: 'ornament',
 } as const satisfies Readonly<Record<string, KnownPiece>>;
 
 /** A part that a piece takes in a room. */

@@ -35,6 +35,8 @@ export type Step =
   | { readonly place: 'basket'; readonly from: number }
   | { readonly place: 'front'; readonly role: Role }
   | { readonly place: 'counters'; readonly role: Role }
+  /** What stands on mantels. */
+  | { readonly place: 'ledges' }
   /** Over a wall piece or on a bare wall, where the main group has none over it. */
   | { readonly place: 'pictures' }
   /** One small framed picture. */

@@ -8,7 +8,7 @@ import type { StyleLook } from '../../styles/style-look.ts';
 const PAGES = matt('#e9e2d2');
 
 /** Draws one closed book lying flat on y = 0, with its spine towards -z. */
-function layBook(builder: MeshBuilder, look: StyleLook, size: Size, at: Transform): void {
+export function layBook(builder: MeshBuilder, look: StyleLook, size: Size, at: Transform): void {
   const { width: w, depth: d, height: t } = size;
   const jacket = look.books[Math.floor(builder.random() * look.books.length)];
   const board = 0.0025;

@@ -52,6 +52,9 @@ const VASES: readonly (readonly ProfilePoint[])[] = [
 
 export const VASE_SHAPES = VASES.length;
 
+/** Widths of the vases as shares of their height. */
+export const VASE_WIDTHS: readonly number[] = VASES.map((outline) => 2 * Math.max(...outline.map(([r]) => r)));
+
 /** Draws a vase on y = 0; returns the radius of its mouth. */
 export function vase(builder: MeshBuilder, shape: number, height: number, glaze: Material, at: Transform): number {
   const outline = VASES[shape % VASES.length].map(([r, y]): ProfilePoint => [r * height, y * height]);

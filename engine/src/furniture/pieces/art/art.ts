@@ -105,8 +105,8 @@ export const ART: StyleTable<readonly ArtDesign[]> = {
 /** Gap between two frames of a set, metres. */
 const GAP = 0.06;
 
-/** Returns the picture as a material: half white, because its texels hold twice the albedo. */
-function picture(spec: PieceSpec, width: number, height: number, motif: number, seed: number): Material {
+/** Returns a picture as a material: half white, because its texels hold twice the albedo. */
+export function paintedPicture(spec: PieceSpec, width: number, height: number, motif: number, seed: number): Material {
   const { style, palette, texelsPerMetre } = spec;
   const longer = Math.max(width, height);
   return {
@@ -150,7 +150,9 @@ const design: PieceDesign = {
     places.forEach((place, i) => {
       const one = { ...size, width: place.width * whole - GAP, height: place.height * tall - GAP };
       builder.within(move(place.x * whole, place.y * tall, 0), () =>
-        framedPicture(builder, look, frame, one, (w, h) => picture(spec, w, h, mixed ? motif + i : motif, seed + i)),
+        framedPicture(builder, look, frame, one, (w, h) =>
+          paintedPicture(spec, w, h, mixed ? motif + i : motif, seed + i),
+        ),
       );
     });
   },
