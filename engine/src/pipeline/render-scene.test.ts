@@ -180,6 +180,28 @@ describe('renderScene', () => {
     expect(isChanged(0, 0.3, 2.1)).toBe(false);
   });
 
+  it('lets objects on a board at eye height cast their shadow on the wall over it, and on nothing below', async () => {
+    const random = createRandom(5);
+    const photo: Photo = { width, height, rgb: new Uint8Array(width * height * 3).fill(150) };
+    const camera = {
+      ...{ width, height, focal: 110, cx: width / 2, cy: height / 2 },
+      rotation: rotationFromAngles(0.02, 0, 0),
+    };
+    const base = { ...randomScene(random, 5), camera, cameraHeight: 1.3 };
+    const { back } = base.box;
+    const picture: PlacedPiece = {
+      ...({ piece: 'leaningPicture', style: 'MODERN', variant: 0, seed: 3, yaw: Math.PI } as const),
+      size: pieceSize('leaningPicture', 'MODERN', 0),
+      position: [0, 1.3, back - 0.09],
+    };
+    const tops = [{ x0: -0.9, x1: 0.9, z0: back - 0.18, z1: back, y: 1.3 }];
+    const { mask } = await renderScene(photo, { ...base, pieces: [picture], tops }, 'draft', { renderer: one });
+    const rows = [...Array(height).keys()].filter((y) => mask.subarray(y * width, (y + 1) * width).includes(255));
+    const foot = projectWorld(camera, 1.3, [0, 1.3, back - 0.09]).y;
+    expect(rows.length).toBeGreaterThan(4);
+    expect(Math.max(...rows)).toBeLessThan(foot + 2);
+  });
+
   it('stops when it is aborted', async () => {
     const random = createRandom(7);
     const controller = new AbortController();

@@ -27,14 +27,14 @@ export interface Choices {
 }
 
 /**
- * The home seed decides large pieces and palette, the seed arrangement and details; both and the type of room decide accents. A
- * variation moves all of them.
+ * The home seed decides large pieces and palette, the seed arrangement and details; home seed and type of room decide accents: photos
+ * of one home that are not known to show different rooms must not show two rugs. A variation moves all of them.
  */
 export function choicesOf({ seed, homeSeed = seed, variation = 0, room }: Seeds & { readonly room?: RoomId }): Choices {
   const moved = (from: number): number => (variation === 0 ? from : mixSeed(from, 0x7a51, variation));
   return {
     designs: homeSeed,
-    accents: mixSeed(seed, room ? seedOf(room) : 0, homeSeed),
+    accents: mixSeed(homeSeed, room ? seedOf(room) : 0),
     designIndex: variation,
     palette: moved(homeSeed),
     details: moved(seed),

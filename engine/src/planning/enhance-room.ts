@@ -1,3 +1,4 @@
+import type { PlacedPiece } from '../scene/pieces.ts';
 import type { RoomModel } from '../scene/room.ts';
 import type { PlanCatalogue } from './catalogue.ts';
 import { type Choices, choicesOf } from './choices.ts';
@@ -44,8 +45,10 @@ export function enhanceRoom(
   if (!first) return null;
   const { extras, furnitureSet, choices } = add(request) ?? first;
   const finishes = finishesOf(request.wishes ?? [], catalogue);
+  const pieces: PlacedPiece[] = [];
+  for (const extra of extras) pieces.push(placedExtra(extra, furnitureSet, choices, pieces));
   return {
-    pieces: extras.map((extra, index) => finished(placedExtra(extra, furnitureSet, choices, index), finishes)),
+    pieces: pieces.map((piece) => finished(piece, finishes)),
     arrangement: 'what is there, and more',
     cost: 0,
     terms: {},

@@ -10,7 +10,7 @@ import { type Choices, choicesOf, type Seeds } from './choices.ts';
 import { type Circulation, makeCirculation } from './circulation.ts';
 import type { Extra } from './extras/filled.ts';
 import { placeExtras } from './extras/place-extras.ts';
-import { placedExtra } from './extras/placed-extra.ts';
+import { pictureSeed, placedExtra } from './extras/placed-extra.ts';
 import { withoutSpecks } from './floor-specks.ts';
 import { findFoci } from './focus.ts';
 import { chooseFurnitureSet, type FurnitureSet } from './furniture-set.ts';
@@ -104,7 +104,7 @@ function piecesOf(
       style,
       variant: furnitureSet.variant(furnitureSet.roles.picture),
       size: art.set.size,
-      seed: mixSeed(details, 0xa27, pieces.length),
+      seed: pictureSeed(details, pieces),
       palette,
       position: [x, art.y, z],
       yaw: pose.yaw,
@@ -169,7 +169,7 @@ function planBy(
   const extras = extrasOf(furnitureSet, best);
   const pieces = piecesOf(space, furnitureSet, best, choices);
   for (const extra of extras) {
-    pieces.push(placedExtra(extra, furnitureSet, choices, pieces.length));
+    pieces.push(placedExtra(extra, furnitureSet, choices, pieces));
   }
   return {
     pieces: pieces.map((piece) => finished(piece, finishes)),

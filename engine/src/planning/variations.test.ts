@@ -3,9 +3,10 @@ import { byExtent } from '../extent.fixture.ts';
 import { traitsOf } from '../furniture/catalogue/profiles.ts';
 import type { PlacedPiece } from '../scene/pieces.ts';
 import type { RoomId } from '../scene/room-type.ts';
-import type { StyleId } from '../scene/styles/styles.ts';
 import { testCatalogue } from './catalogue.fixture.ts';
 import { planCatalogue } from './catalogue-adapter.ts';
+import { choicesOf } from './choices.ts';
+import { chooseFurnitureSet } from './furniture-set.ts';
 import { type Plan, type PlanRequest, planRoom } from './plan-room.ts';
 import { planProblems } from './problems/plan-problems.fixture.ts';
 import { PLAIN_ROOM, randomRoom, sketchedRoom } from './room.fixture.ts';
@@ -38,17 +39,18 @@ describe('a variation', () => {
 });
 
 describe('one home seed', () => {
-  it('has other plants from room to room', () => {
-    const model = sketchedRoom(PLAIN_ROOM);
-    const plants = (style: StyleId, homeSeed: number): Set<number | undefined> =>
-      new Set(
-        [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => {
-          const request = { room: 'LIVING_ROOM', style, seed, homeSeed } as const;
-          return design(planRoom(model, request, planCatalogue)?.pieces ?? [], 'plant');
-        }),
+  it('has other rugs, plants and pictures from type of room to type of room, the same in photos of one type', () => {
+    const accentsOf = (room: RoomId, seed: number, homeSeed: number): string => {
+      const choices = choicesOf({ seed, homeSeed, room });
+      const { variant } = chooseFurnitureSet(planCatalogue, 'MODERN', choices, 20);
+      return ['rug', 'plant', 'art', 'armchair', 'floorLamp', 'tableLamp'].map(variant).join();
+    };
+    for (const homeSeed of [1, 2, 3, 4]) {
+      expect(accentsOf('LIVING_ROOM', 5, homeSeed)).toBe(accentsOf('LIVING_ROOM', 6, homeSeed));
+      const rooms = (['LIVING_ROOM', 'BEDROOM', 'DINING_ROOM', 'OFFICE'] as const).map((room) =>
+        accentsOf(room, 5, homeSeed),
       );
-    for (const style of byExtent(['MODERN'] as const, ['MODERN', 'SCANDINAVIAN', 'INDUSTRIAL'] as const)) {
-      expect(plants(style, 1).size, style).toBeGreaterThan(1);
+      expect(new Set(rooms).size).toBe(rooms.length);
     }
   });
 

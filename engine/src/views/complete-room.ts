@@ -176,7 +176,7 @@ export function completeRoom(
     if (step.place === 'pictures') addPictures(task);
   }
   const finishes = finishesOf(wishes, planCatalogue);
-  return task.extras.map((extra, i) =>
-    finished(placedExtra(extra, task.furnitureSet, choices, present.length + i), finishes),
-  );
+  const pieces = [...present];
+  for (const extra of task.extras) pieces.push(placedExtra(extra, task.furnitureSet, choices, pieces));
+  return pieces.slice(present.length).map((piece) => finished(piece, finishes));
 }

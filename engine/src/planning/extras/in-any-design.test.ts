@@ -9,7 +9,7 @@ import { axisSolid } from '../solid.ts';
 import type { Standing } from '../stand-members.ts';
 import { filledWith } from './filled.fixture.ts';
 import { type Extra, solidAt } from './filled.ts';
-import { chairInCorner, lampInCorner, smallChairInCorner } from './in-any-design.ts';
+import { chairInCorner, lampBeside, lampInCorner, plantInCorner, smallChairInCorner } from './in-any-design.ts';
 
 const filled = filledWith(sketchedRoom(PLAIN_ROOM), axisSolid([-1, 1], [4.4, 5.3], [0, 0.8]));
 const furnitureSet = chooseFurnitureSet(planCatalogue, 'TRADITIONAL', { designs: 1, designIndex: 0 }, 14);
@@ -35,6 +35,20 @@ it('a floor lamp does not stand beside a lamp that is on a table already', () =>
   const { x, z } = alone;
   const other = lampInCorner(filled, furnitureSet, [tableLampAt(x, z)]);
   expect(other === null || Math.hypot(other.x - x, other.z - z) > 1.5).toBe(true);
+});
+
+it('a second plant is of another kind than the first, and a lamp beside a chair than the room has already', () => {
+  const first = plantInCorner(filled, furnitureSet, 0, []);
+  if (!first) return expect.fail('no place for a plant in an empty room');
+  for (const index of [0, 1, 2]) {
+    const next = plantInCorner(filled, furnitureSet, index, [first]);
+    expect(next && next.variant !== first.variant).toBe(true);
+  }
+  const chair = chairInCorner(filled, furnitureSet, axisSolid([-1, 1], [4.4, 5.3], [0, 0.8]));
+  if (!chair) return expect.fail('no place for a chair in an empty room');
+  const lamps = [false, true].map((isSecond) => lampBeside(filled, furnitureSet, chair, isSecond));
+  expect(lamps[0]?.variant).toBe(furnitureSet.variant('floorLamp'));
+  expect(lamps[1]?.variant).not.toBe(furnitureSet.variant('floorLamp'));
 });
 
 it('a visitor to an office gets a chair that is small in the picture, in every style', () => {

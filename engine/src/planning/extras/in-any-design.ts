@@ -92,20 +92,24 @@ export function smallChairInCorner(filled: Filled, furnitureSet: FurnitureSet, m
   return best;
 }
 
-/** A lamp to read by, at a chair's side. */
-export function lampBeside(filled: Filled, furnitureSet: FurnitureSet, { x, z, yaw, size }: Extra): Extra | null {
+/**
+ * A lamp to read by, at a chair's side.
+ * @param isSecond whether one like the room's own stands already: then it is another one, for lamps come alike only in pairs
+ */
+export function lampBeside(
+  filled: Filled,
+  furnitureSet: FurnitureSet,
+  { x, z, yaw, size }: Extra,
+  isSecond: boolean,
+): Extra | null {
+  const { standingLamp } = furnitureSet.roles;
   const chair = solidAt(x, z, yaw, size);
   const isBeside = (solid: Solid): boolean => plansMeet(solid, chair, BESIDE_CHAIR);
-  return placeInCorner(
-    filled,
-    furnitureSet.roles.standingLamp,
-    furnitureSet.size(furnitureSet.roles.standingLamp),
-    () => 0,
-    {
-      wish: LAMP_WANTED,
-      suits: isBeside,
-    },
-  );
+  const [own, other = own] = furnitureSet.variants(standingLamp);
+  const variant = isSecond ? other : own;
+  const terms = { wish: LAMP_WANTED, suits: isBeside };
+  const lamp = placeInCorner(filled, standingLamp, furnitureSet.size(standingLamp, {}, variant), () => 0, terms);
+  return lamp && { ...lamp, variant };
 }
 
 /** A lamp that stands by itself: the home's, else another of its style that has a place. */
@@ -156,7 +160,11 @@ export function plantInCorner(
 ): Extra | null {
   const isKitchen = (filled.space.model.fronts ?? []).length > 0;
   const terms = { sameKind: plants, wish, ...(isKitchen && { suits: isBeforeBareWall }), leastShown: PLANT_SHOWN };
+  // Two of a kind look like a shop; only one who asks for more plants than the style has kinds gets the same twice.
+  const taken = new Set(plants.map(({ variant }) => variant));
+  const isTold = taken.size < furnitureSet.variants(furnitureSet.roles.greenery).length;
   for (const { variant, size } of nextPlants(furnitureSet, index, isTree)) {
+    if (isTold && taken.has(variant)) continue;
     const place = placeInCorner(filled, furnitureSet.roles.greenery, size, () => 0, terms);
     if (place) return { ...place, variant };
   }

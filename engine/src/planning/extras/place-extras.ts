@@ -195,7 +195,8 @@ function addChair(to: Furnishing, { role, from, enough, lamp, isSmall }: Extract
   const { filled, furnitureSet, main, budget, extras, count, put } = to;
   if (furnitureSet.area <= from || extras.length >= budget || count(furnitureSet.roles[role]) >= enough) return;
   const chair = (isSmall ? smallChairInCorner : chairInCorner)(filled, furnitureSet, main);
-  if (put(chair) && chair && lamp) put(lampBeside(filled, furnitureSet, chair));
+  if (put(chair) && chair && lamp)
+    put(lampBeside(filled, furnitureSet, chair, count(furnitureSet.roles.standingLamp) > 0));
 }
 
 function addPlants(

@@ -1,18 +1,28 @@
 import { mixSeed } from '../../math/random.ts';
-import type { PlacedPiece } from '../../scene/pieces.ts';
+import type { PieceId, PlacedPiece } from '../../scene/pieces.ts';
 import type { Choices } from '../choices.ts';
 import type { FurnitureSet } from '../furniture-set.ts';
+import { ROLES } from '../programs/roles.ts';
 import type { Extra } from './filled.ts';
+
+const SHOWS_PICTURE: ReadonlySet<PieceId> = new Set([ROLES.picture, ROLES.leaningPicture]);
+
+/** Seeds of a room's pictures are apart by one at least, and no two of a room show the same thing until all motifs have come. */
+export function pictureSeed(details: number, before: readonly PlacedPiece[]): number {
+  const count = before.filter(({ piece }) => SHOWS_PICTURE.has(piece)).length;
+  // Leaves room below 2^32 for the pictures that follow.
+  return (mixSeed(details, 0xa27) >>> 1) + count;
+}
 
 /**
  * A piece beside the main group, or without one, as a placed piece in its furniture set's design.
- * @param index its place among the room's pieces: its own seed comes from it
+ * @param before the room's pieces so far: its own seed comes from how many there are
  */
 export function placedExtra(
   extra: Extra,
   furnitureSet: FurnitureSet,
   { details, palette }: Choices,
-  index: number,
+  before: readonly PlacedPiece[],
 ): PlacedPiece {
   const { piece, size, panel, x, y, z, yaw } = extra;
   return {
@@ -20,7 +30,7 @@ export function placedExtra(
     style: furnitureSet.style,
     variant: extra.variant ?? furnitureSet.variant(piece),
     size,
-    seed: mixSeed(details, 0xe7, index),
+    seed: SHOWS_PICTURE.has(piece) ? pictureSeed(details, before) : mixSeed(details, 0xe7, before.length),
     palette,
     ...(panel !== undefined && { panel }),
     position: [x, y, z],

@@ -160,12 +160,12 @@ const PALETTES: StyleTable<readonly Palette[]> = {
 const MOTIFS: StyleTable<{ readonly upright: readonly Motif[]; readonly wide: readonly Motif[] }> = {
   MODERN: { upright: [cairn, fields, quarters, sweeps], wide: [sweeps, ridges, quarters] },
   SCANDINAVIAN: { upright: [ridges, botanical, cairn, penBranch], wide: [ridges, seascape, cairn] },
-  TRADITIONAL: { upright: [countryside, botanical], wide: [countryside] },
+  TRADITIONAL: { upright: [countryside, botanical, seascape], wide: [countryside, seascape, ridges] },
   INDUSTRIAL: { upright: [lineArches, fields, sweeps], wide: [sweeps, seascape, fields] },
-  LUXURY: { upright: [inkFlow, sweeps, seascape], wide: [inkFlow, seascape] },
-  MINIMALIST: { upright: [enso, penBranch, fields], wide: [ridges, fields] },
-  BOHEMIAN: { upright: [sunArch, meadowStems, cairn], wide: [sunArch, ridges] },
-  FARMHOUSE: { upright: [meadowStems, botanical, penBranch], wide: [seascape, ridges] },
+  LUXURY: { upright: [inkFlow, sweeps, seascape], wide: [inkFlow, seascape, sweeps] },
+  MINIMALIST: { upright: [enso, penBranch, fields], wide: [ridges, fields, seascape] },
+  BOHEMIAN: { upright: [sunArch, meadowStems, cairn], wide: [sunArch, ridges, cairn] },
+  FARMHOUSE: { upright: [meadowStems, botanical, penBranch], wide: [seascape, ridges, countryside] },
 };
 
 /** A picture for the wall. */

@@ -102,6 +102,12 @@ export const ART: StyleTable<readonly ArtDesign[]> = {
   FARMHOUSE: [upright(PLANKS), wide(PLANKS), group(PAINTED, 1.5, 0.66, row(3))],
 };
 
+/** Number of motifs that seeds tell apart: a multiple of how many any style has. */
+export const MOTIFS_TOLD = 12;
+
+/** What a picture shows: pictures with consecutive seeds show different things. */
+export const motifOf = (seed: number): number => seed % MOTIFS_TOLD;
+
 /** Gap between two frames of a set, metres. */
 const GAP = 0.06;
 
@@ -142,17 +148,13 @@ const design: PieceDesign = {
   build(spec: PieceSpec, builder: MeshBuilder, look: StyleLook) {
     const { size, seed } = spec;
     const { frame, places } = inStyle(ART, spec.style)[spec.variant];
-    const motif = Math.floor(builder.random() * 12);
-    // Pictures of one size are a series; mixed sizes show different motifs.
-    const mixed = places.some(({ width }) => width !== places[0].width);
+    const motif = motifOf(seed);
     // Gaps lie only between pictures: the set's outer edges stay in place.
     const [whole, tall] = [size.width + GAP, size.height + GAP];
     places.forEach((place, i) => {
       const one = { ...size, width: place.width * whole - GAP, height: place.height * tall - GAP };
       builder.within(move(place.x * whole, place.y * tall, 0), () =>
-        framedPicture(builder, look, frame, one, (w, h) =>
-          paintedPicture(spec, w, h, mixed ? motif + i : motif, seed + i),
-        ),
+        framedPicture(builder, look, frame, one, (w, h) => paintedPicture(spec, w, h, motif + i, seed + i)),
       );
     });
   },

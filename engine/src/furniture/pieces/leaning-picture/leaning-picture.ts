@@ -4,7 +4,7 @@ import { piece } from '../../catalogue/piece.ts';
 import { type PieceDesign, rangeAround } from '../../catalogue/piece-design.ts';
 import { chain, move, turnX } from '../../shapes/transform.ts';
 import { inStyle } from '../../styles/style-table.ts';
-import { ART, paintedPicture } from '../art/art.ts';
+import { ART, motifOf, paintedPicture } from '../art/art.ts';
 import { type Frame, framedPicture } from '../art/frames.ts';
 import { leaningPictureProfile } from './profile.ts';
 
@@ -45,11 +45,10 @@ const design: PieceDesign = {
     const { size, style, variant, seed } = spec;
     const frame = frameOf(style, variant);
     const height = (size.height - frame.depth * Math.sin(LEAN)) / Math.cos(LEAN);
-    const motif = Math.floor(builder.random() * 12);
     const foot = move(0, frame.depth * Math.sin(LEAN), size.depth / 2 - frame.depth * Math.cos(LEAN));
     builder.within(chain(foot, turnX(-LEAN), move(0, height / 2, 0)), () =>
       framedPicture(builder, look, frame, { width: size.width, height, depth: frame.depth }, (w, h) =>
-        paintedPicture(spec, w, h, motif, seed),
+        paintedPicture(spec, w, h, motifOf(seed), seed),
       ),
     );
   },
