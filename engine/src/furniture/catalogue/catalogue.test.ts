@@ -52,9 +52,10 @@ function expectFitted(spec: PieceSpec, { mesh, body }: DrawnPiece, name: string)
     expect(box.min[axis], name).toBeCloseTo(low, 3);
     expect(box.max[axis], name).toBeCloseTo(high, 3);
     if (axis === 1) return;
-    // A throw may hang over a front edge.
-    expect(all.min[axis], `${name}: objects`).toBeGreaterThan(low - 0.08);
-    expect(all.max[axis], `${name}: objects`).toBeLessThan(high + 0.08);
+    // A throw may hang over a front edge, and branches spread from a vase.
+    const over = spec.piece === 'vase' ? 0.18 : 0.08;
+    expect(all.min[axis], `${name}: objects`).toBeGreaterThan(low - over);
+    expect(all.max[axis], `${name}: objects`).toBeLessThan(high + over);
   });
   if (!hangs) expect(all.min[1], name).toBeGreaterThan(-0.002);
 }

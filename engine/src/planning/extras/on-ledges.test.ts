@@ -68,7 +68,7 @@ describe('a mantel', () => {
   });
 
   it('has nothing before a low screen, and stays bare where only one thing has room', () => {
-    const screen = withMantel(mantel(-1, 1, (along) => (Math.abs(along) < 0.4 ? 0.1 : 0.8)));
+    const screen = withMantel(mantel(-1, 1, (along) => (Math.abs(along) < 0.4 ? 0.06 : 0.8)));
     for (const homeSeed of [1, 2, 3]) {
       const things = dressed(screen, 'MODERN', homeSeed);
       for (const { position, size } of things)

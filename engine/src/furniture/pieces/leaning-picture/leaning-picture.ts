@@ -1,7 +1,7 @@
 import type { PieceSpec, Size } from '../../../scene/pieces.ts';
 import type { StyleId } from '../../../scene/styles/styles.ts';
 import { piece } from '../../catalogue/piece.ts';
-import { type PieceDesign, rangeAround } from '../../catalogue/piece-design.ts';
+import type { PieceDesign } from '../../catalogue/piece-design.ts';
 import { chain, move, turnX } from '../../shapes/transform.ts';
 import { inStyle } from '../../styles/style-table.ts';
 import { ART, motifOf, paintedPicture } from '../art/art.ts';
@@ -26,8 +26,9 @@ const frameOf = (style: StyleId, variant: number): Frame => {
   return frames[variant % frames.length];
 };
 
-function sizeOf(style: StyleId, variant: number): Size {
-  const [width, height] = SIZES[variant];
+/** The size of a design with its picture `scale` times as large; its frame stays as thick. */
+function sizeOf(style: StyleId, variant: number, scale = 1): Size {
+  const [width, height] = SIZES[variant].map((side) => scale * side);
   const { depth } = frameOf(style, variant);
   return {
     width,
@@ -39,8 +40,8 @@ function sizeOf(style: StyleId, variant: number): Size {
 /** A framed picture that leans on the wall behind a mantel or counter. */
 const design: PieceDesign = {
   variants: () => SIZES.length,
-  size: sizeOf,
-  range: (style, variant) => rangeAround(sizeOf(style, variant), 0.7, 1.15),
+  size: (style, variant) => sizeOf(style, variant),
+  range: (style, variant) => ({ min: sizeOf(style, variant, 0.7), max: sizeOf(style, variant, 1.15) }),
   build(spec: PieceSpec, builder, look) {
     const { size, style, variant, seed } = spec;
     const frame = frameOf(style, variant);
