@@ -6,7 +6,6 @@ import { cutShare } from '../costs.ts';
 import type { FurnitureSet } from '../furniture-set.ts';
 import { pictureBox } from '../picture.ts';
 import type { Role } from '../programs/roles.ts';
-import type { Solid } from '../solid.ts';
 import { WALL_YAW, wallPoint } from '../space.ts';
 import { type Extra, type Filled, solidAt } from './filled.ts';
 
@@ -102,7 +101,7 @@ function stood(
   ledge: Ledge,
   piece: { readonly id: PieceId; readonly variant: number; readonly size: Size },
   body: Body,
-): { extra: Extra; solid: Solid } | null {
+): Extra | null {
   const { model } = filled.space;
   const out = Math.max(piece.size.depth / 2 + 0.005, ledge.depth / 2);
   const [x, z] = wallPoint(model, ledge.wall, body.along, out);
@@ -112,7 +111,37 @@ function stood(
   const solid = { ...solidAt(x, z, yaw, piece.size), bottom: top.y, top: top.y + body.height };
   if (solid.top > model.box.height || cutShare(pictureBox(model, solid)) > 0) return null;
   const { id, variant, size } = piece;
-  return { extra: { piece: id, size, variant, x, y: top.y, z, yaw }, solid };
+  return { piece: id, size, variant, x, y: top.y, z, yaw };
+}
+
+/**
+ * An object as near to its place as it may stand, in the first design of its kind that the board does not carry yet and that has
+ * room: a slender vase finds a place between a screen and the board's end.
+ * @param item `at` in metres along the wall
+ */
+function placeNear(
+  filled: Filled,
+  furnitureSet: FurnitureSet,
+  ledge: Ledge,
+  item: Item,
+  there: { readonly bodies: readonly Body[]; readonly extras: readonly Extra[] },
+): { readonly extra: Extra; readonly body: Body } | null {
+  const id = furnitureSet.roles[item.role];
+  const isTaken = (variant: number): boolean =>
+    there.extras.some((extra) => extra.piece === id && extra.variant === variant);
+  for (const variant of furnitureSet.variants(id)) {
+    if (isTaken(variant)) continue;
+    const size = sizeOf(furnitureSet, item, variant, ledge.to - ledge.from);
+    for (const shift of SHIFTS) {
+      const body = bodyOf(item, size, item.at + shift);
+      const [start, end] = [body.along - size.width / 2, body.along + size.width / 2];
+      if (start < ledge.from + FROM_END || end > ledge.to - FROM_END) continue;
+      if (there.bodies.some((other) => Math.abs(other.along - body.along) < other.half + body.half + AIR)) continue;
+      const extra = stood(filled, ledge, { id, variant, size }, body);
+      if (extra) return { extra, body };
+    }
+  }
+  return null;
 }
 
 function onLedge(filled: Filled, furnitureSet: FurnitureSet, ledge: Ledge, leftOut: ReadonlySet<PieceId>): Extra[] {
@@ -126,22 +155,11 @@ function onLedge(filled: Filled, furnitureSet: FurnitureSet, ledge: Ledge, leftO
   for (const item of of[(drawn >>> 1) % of.length]) {
     const id = roles[item.role];
     if (leftOut.has(id)) continue;
-    // No object comes twice.
-    const designs = furnitureSet.variants(id);
-    const variant = designs[extras.filter(({ piece }) => piece === id).length % designs.length];
-    const size = sizeOf(furnitureSet, item, variant, length);
     const middle = ledge.from + (isMirrored ? 1 - item.at : item.at) * length;
-    for (const shift of SHIFTS) {
-      const body = bodyOf(item, size, middle + shift);
-      const [start, end] = [body.along - size.width / 2, body.along + size.width / 2];
-      if (start < ledge.from + FROM_END || end > ledge.to - FROM_END) continue;
-      if (bodies.some((other) => Math.abs(other.along - body.along) < other.half + body.half + AIR)) continue;
-      const place = stood(filled, ledge, { id, variant, size }, body);
-      if (!place) continue;
-      bodies.push(body);
-      extras.push(place.extra);
-      break;
-    }
+    const place = placeNear(filled, furnitureSet, ledge, { ...item, at: middle }, { bodies, extras });
+    if (!place) continue;
+    bodies.push(place.body);
+    extras.push(place.extra);
   }
   return extras;
 }
