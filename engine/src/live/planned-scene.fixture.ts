@@ -20,8 +20,13 @@ export function sceneIn(model: RoomModel, room: RoomId = 'LIVING_ROOM', style: S
 }
 
 /** A room's scene as furnished by the planner; the room must have space for it. */
-export function plannedIn(model: RoomModel, room: RoomId = 'LIVING_ROOM', style: StyleId = 'MODERN'): Planned {
-  const plan = planRoom(model, { room, style, seed: 1 }, planCatalogue);
+export function plannedIn(
+  model: RoomModel,
+  room: RoomId = 'LIVING_ROOM',
+  style: StyleId = 'MODERN',
+  seed = 1,
+): Planned {
+  const plan = planRoom(model, { room, style, seed }, planCatalogue);
   if (!plan) throw new Error(`The room has no place for a ${room}.`);
   return { room: model, scene: { ...sceneIn(model, room, style), pieces: plan.pieces } };
 }

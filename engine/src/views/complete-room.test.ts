@@ -11,11 +11,12 @@ import { completeRoom } from './complete-room.ts';
 import { poseBetween } from './compose-poses.ts';
 import { pieceInView } from './pieces-in-view.ts';
 
-const { scene } = plannedIn(HALL);
+const SEED = 3;
+const { scene } = plannedIn(HALL, 'LIVING_ROOM', 'MODERN', SEED);
 const LEAD: ViewPose = { x: 0, z: 0, turn: 0, scale: 1 };
 /** Somebody at the far end of the hall who looks back. */
 const BACK: ViewPose = { x: 0, z: 5.6, turn: Math.PI, scale: 1 };
-const REQUEST = { room: 'LIVING_ROOM', style: 'MODERN', seed: 1 } as const;
+const REQUEST = { room: 'LIVING_ROOM', style: 'MODERN', seed: SEED } as const;
 const PRESENT = scene.pieces.map((piece) => pieceInView(piece, BACK));
 const DONE: readonly OtherView[] = [
   { camera: HALL.camera, cameraHeight: HALL.cameraHeight, pose: poseBetween(LEAD, BACK) },
