@@ -70,10 +70,8 @@ const DECLINES: Partial<
   },
   IN_USE: {
     title: 'Things are left in the room',
-    advice:
-      'Take out tools, ladders, boxes and bags, then take the photo again, or choose to remove what stands there.',
+    advice: 'Take out tools, ladders, boxes and bags, then take the photo again.',
     roomTypes: [],
-    handlings: ['all'],
   },
   TOO_LITTLE_FLOOR: {
     title: 'Too little floor in view',
