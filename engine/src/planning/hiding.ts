@@ -4,7 +4,7 @@ import type { CostTerms } from './costs.ts';
 import { hiddenWays } from './hidden-ways.ts';
 import type { Solid } from './solid.ts';
 import { type Space, wallPoint } from './space.ts';
-import { isPassage } from './trade-rules.ts';
+import { glassDoorness } from './trade-rules.ts';
 
 /** Upright lines across an opening along which it is measured what furniture hides of it, at least. */
 const LINES = 12;
@@ -208,9 +208,9 @@ const hiddenFire = (space: Space, fire: Opening, furniture: readonly Solid[]): n
 function waysCost(space: Space, furniture: readonly Solid[]): number {
   let onWalls = 0;
   for (const opening of space.model.openings) {
-    if (!isPassage(opening)) continue;
-    const weight = opening.kind === 'window' ? GLASS_DOOR : 1;
-    onWalls += weight * costOf(hiddenShare(space, opening, furniture), WAY_HIDDEN);
+    const { kind } = opening;
+    const weight = kind === 'door' || kind === 'doorway' ? 1 : GLASS_DOOR * glassDoorness(opening);
+    if (weight > 0) onWalls += weight * costOf(hiddenShare(space, opening, furniture), WAY_HIDDEN);
   }
   const shown = hiddenWays(space.model, furniture).reduce((sum, share) => sum + costOf(share, WAY_HIDDEN), 0);
   return Math.min(WAY_HIDDEN.most, Math.max(onWalls, shown));

@@ -4,6 +4,8 @@ import { WALL_GAP } from './trade-rules.ts';
 import { restingPoints } from './wall-spans.ts';
 
 const ALONG_WALL = 0.3;
+/** Distance of the first place from a wall's end. */
+const FROM_END = 0.3;
 /** Grid of places away from the walls, in rooms with up to 25 m2 of free floor; wider in larger ones. */
 const AFLOAT = 0.4;
 /** The grid of places for what has none on the first: a table whose chairs leave people just enough floor fits within a hand's breadth. */
@@ -23,11 +25,24 @@ export function wallBehind(space: Space, { x, z, anchor }: Pose): WallLine | und
   });
 }
 
+/** The middle and places to both sides of it: a mirrored photo has the same. */
+function spreadAround(middle: number, [from, to]: readonly [number, number], step: number): number[] {
+  const places = [middle];
+  for (let off = step; middle - off >= from || middle + off <= to; off += step) {
+    if (middle - off >= from) places.push(middle - off);
+    if (middle + off <= to) places.push(middle + off);
+  }
+  return places;
+}
+
 function wallPoses(space: Space, group: Group): Pose[] {
   const { piece, size } = group.members[0];
   return space.walls.flatMap((wall) => {
     const alongs = restingPoints(space, wall, piece, size.height);
-    for (let along = wall.from + 0.3; along <= wall.to - 0.3; along += ALONG_WALL) alongs.push(along);
+    const free = [wall.from + FROM_END, wall.to - FROM_END] as const;
+    // From the room's corner, which is sure, rather than from the frame's edge.
+    alongs.push(...(wall.id === 'back' ? spreadAround((free[0] + free[1]) / 2, free, ALONG_WALL) : []));
+    if (wall.id !== 'back') for (let along = free[1]; along >= free[0]; along -= ALONG_WALL) alongs.push(along);
     return alongs.map((along) => wallPose(wall, along));
   });
 }
@@ -39,11 +54,10 @@ function floatingPoses(space: Space, group: Group, grid: number): Pose[] {
   // A table with chairs looks the same from both ends; a seat with its back to the viewer is not worth a try.
   const yaws = group.turns ?? (group.stands === 'free' ? [0, Math.PI / 2] : [Math.PI / 2, Math.PI, -Math.PI / 2]);
   const step = grid * Math.max(1, Math.sqrt(space.freeArea) / 5);
-  // The middle between the walls is where a table in a narrow room has its only place.
-  const columns = [(box.left + box.right) / 2];
-  for (let x = Math.max(box.left, floor.x0) + step / 2; x < x1; x += step) columns.push(x);
+  // From the walls rather than from the frame's edge. The middle between them is where a table in a narrow room has its only place.
+  const columns = spreadAround((box.left + box.right) / 2, [Math.max(box.left, floor.x0), x1], step);
   const poses: Pose[] = [];
-  for (let z = Math.max(0.8, floor.z0) + step / 2; z < z1; z += step) {
+  for (let z = z1 - step / 2; z > Math.max(0.8, floor.z0); z -= step) {
     for (const x of columns) {
       for (const yaw of yaws) poses.push({ x, z, yaw, anchor: 'floating' });
     }

@@ -1,4 +1,4 @@
-import { createRandom, mixSeed } from '../math/random.ts';
+import { createRandom, mixSeed, seedOf } from '../math/random.ts';
 import type { Arrangement } from './arrange.ts';
 import { arrangePassable, type Passages } from './arrange-passable.ts';
 import { type Group, mirrored, type Pose } from './group.ts';
@@ -43,12 +43,16 @@ function isSymmetric(group: Group): boolean {
   );
 }
 
-/** Each group and its mirror image, with a small score that depends on the seed. */
+/**
+ * Each group and its mirror image, with a small score that depends on the seed and on what the group is made of: not on its place in
+ * the list, on sizes or on sides, in which two copies of a photo differ.
+ */
 function withMirrors(groups: readonly Group[], seed: number): Group[] {
-  const random = createRandom(mixSeed(seed, 0x91a7));
   return groups.flatMap((group) => {
+    const pieces = group.members.map(({ role, piece, variant }) => `${role} ${piece} ${variant}`);
+    const score = createRandom(mixSeed(seed, 0x91a7, seedOf(pieces.join())))();
     const both = isSymmetric(group) ? [group] : [group, mirrored(group)];
-    return both.map((each) => ({ ...each, cost: each.cost + SEED_WEIGHT * random() }));
+    return both.map((each) => ({ ...each, cost: each.cost + SEED_WEIGHT * score }));
   });
 }
 

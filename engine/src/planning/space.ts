@@ -7,9 +7,10 @@ import type { PieceId } from '../scene/pieces.ts';
 import type { BuiltinFront, Opening, RoomModel, WallEvidence, WallId } from '../scene/room.ts';
 import { type FloorLookup, makeFloorLookup } from './floor.ts';
 import { floorBeyondFrame } from './floor-beyond-frame.ts';
+import { withLevelSills } from './level-sills.ts';
 import type { BuiltinRules } from './programs/room-program.ts';
 import { axisSolid, type Solid } from './solid.ts';
-import { FREE_BEFORE, FREE_THRESHOLD, isGlassDoor, MIN_WALL_TRUST, WALL_GAP } from './trade-rules.ts';
+import { FREE_BEFORE, FREE_THRESHOLD, glassDoorness, isGlassDoor, MIN_WALL_TRUST, WALL_GAP } from './trade-rules.ts';
 
 /** Floor before an opening that stays free, but for what may stand before it. */
 export interface FreeZone {
@@ -128,7 +129,8 @@ function zoneOf(model: RoomModel, opening: Opening, hasFittedUnits: boolean): Fr
   const fitted = hasFittedUnits && isFitted(opening);
   const out = 0.01 + standingOut(model, opening);
   const kind = fitted ? 'door' : isGlassDoor(opening) ? 'doorway' : opening.kind;
-  const depth = (isGlassDoor(opening) ? BEFORE_GLASS_DOOR : FREE_BEFORE[kind]) + out;
+  const usual = FREE_BEFORE[opening.kind === 'window' ? 'window' : kind];
+  const depth = usual + (BEFORE_GLASS_DOOR - FREE_BEFORE.window) * glassDoorness(opening) + out;
   const solid = floorBefore(model, opening, depth, opening.kind === 'window' ? 0 : 0.05);
   // No leaf sweeps over what lies before a doorway.
   if (kind !== 'doorway') return { solid, opening };
@@ -176,13 +178,15 @@ function behindWall({ box }: RoomModel, { wall, at, from, to }: RoomModel['stand
 
 /**
  * Prepares a room for planning.
+ * @param found the room as it was perceived
  * @param rules what its type keeps free before what is built in
  */
 export function prepareSpace(
-  model: RoomModel,
+  found: RoomModel,
   { freeBeforeFronts, hasFittedUnits = false }: BuiltinRules = {},
   traits: (piece: PieceId) => PieceTraits = traitsOf,
 ): Space {
+  const model = withLevelSills(found);
   const pieces = wallPieces(model.outline, model.box);
   const walls: WallLine[] = [];
   const gap = { back: UNSURE_WALL_GAP, left: UNSURE_WALL_GAP, right: UNSURE_WALL_GAP };

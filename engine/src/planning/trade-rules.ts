@@ -1,4 +1,5 @@
 import type { PieceTraits } from '../furniture/catalogue/piece-traits.ts';
+import { ramp } from '../math/ramp.ts';
 import type { Opening, OpeningKind } from '../scene/room.ts';
 
 /** Rules of the trade, all lengths in metres. */
@@ -44,6 +45,13 @@ export const FREE_BEFORE: Readonly<Record<OpeningKind, number>> = {
 
 /** A window whose glazing ends lower than this, metres, is a glass door, whatever it was called: people walk through it. */
 const GLASS_DOOR_BOTTOM = 0.15;
+
+/** Heights of a window's sill, metres, from which on it is no glass door, and up to which it surely is one: photos saved again differ by that. */
+const GLASS_DOOR_SURE = { none: 0.3, sure: 0.1 } as const;
+
+/** How surely a window is a glass door, 0 to 1. */
+export const glassDoorness = ({ kind, bottom }: Opening): number =>
+  kind === 'window' ? ramp(GLASS_DOOR_SURE.none, GLASS_DOOR_SURE.sure, bottom) : 0;
 
 export const isGlassDoor = ({ kind, bottom }: Opening): boolean => kind === 'window' && bottom < GLASS_DOOR_BOTTOM;
 
