@@ -49,13 +49,13 @@ describe('random rooms', () => {
   it('have the same pieces when they are measured one per cent larger, but for a few', () => {
     const piecesIn = (plan: Plan | null) => (plan?.pieces ?? []).map(({ piece }) => piece).sort();
     const larger = plannedRooms({ measured: MEASURED_LARGER });
-    expect(larger.length).toBeGreaterThan(40);
+    expect(larger.length).toBeGreaterThan(90);
     const other = larger.filter(({ seed, room, plan }) => {
       const [as] = plannedRooms({ seed, room });
       return piecesIn(as.plan).join() !== piecesIn(plan).join();
     });
     const names = other.map(({ name }) => name).join(', ');
-    expect(other.length / larger.length, names).toBeLessThan(0.2);
+    expect(other.length / larger.length, names).toBeLessThan(0.15);
   });
 
   it('have mirrors where they show the room', () => {

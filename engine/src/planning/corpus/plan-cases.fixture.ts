@@ -24,8 +24,8 @@ export const DRY_ROOMS = ['LIVING_ROOM', 'BEDROOM', 'DINING_ROOM', 'OFFICE'] as 
 
 /** Numbers of random rooms: so many that the tests' own guards ("there were lamps at all") hold. */
 const COUNTS = byExtent(
-  { rooms: 32, livingRooms: 48, varied: 8, measured: 12 },
-  { rooms: 64, livingRooms: 64, varied: 28, measured: 24 },
+  { rooms: 32, livingRooms: 48, varied: 8, measured: 24 },
+  { rooms: 64, livingRooms: 64, varied: 28, measured: 48 },
 );
 
 export const VARIATIONS = [1, 3];
