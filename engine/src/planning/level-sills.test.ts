@@ -6,9 +6,9 @@ import { prepareSpace } from './space.ts';
 
 const WINDOW: Opening = { kind: 'window', wall: 'back', from: -1, to: 0, bottom: 0.3, top: 2.2, confidence: 0.9 };
 const bottomsOf = (...openings: Partial<Opening>[]): number[] =>
-  withLevelSills(sketchedRoom({ ...PLAIN_ROOM, openings: openings.map((each) => ({ ...WINDOW, ...each })) })).openings.map(
-    ({ bottom }) => bottom,
-  );
+  withLevelSills(
+    sketchedRoom({ ...PLAIN_ROOM, openings: openings.map((each) => ({ ...WINDOW, ...each })) }),
+  ).openings.map(({ bottom }) => bottom);
 
 describe('sills of windows with level heads', () => {
   it('are level: the one that is measured low does not make its window a glass door', () => {
