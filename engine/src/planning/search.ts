@@ -45,14 +45,16 @@ function isSymmetric(group: Group): boolean {
 
 /**
  * Each group and its mirror image, with a small score that depends on the seed and on what the group is made of: not on its place in
- * the list, on sizes or on sides, in which two copies of a photo differ.
+ * the list or on sizes, in which two copies of a photo differ, nor on its side, but where another layout is asked for.
  */
-function withMirrors(groups: readonly Group[], seed: number): Group[] {
+function withMirrors(groups: readonly Group[], seed: number, layoutVariant: number): Group[] {
   return groups.flatMap((group) => {
-    const pieces = group.members.map(({ role, piece, variant }) => `${role} ${piece} ${variant}`);
-    const score = createRandom(mixSeed(seed, 0x91a7, seedOf(pieces.join())))();
+    const made = seedOf(group.members.map(({ role, piece, variant }) => `${role} ${piece} ${variant}`).join());
     const both = isSymmetric(group) ? [group] : [group, mirrored(group)];
-    return both.map((each) => ({ ...each, cost: each.cost + SEED_WEIGHT * score }));
+    return both.map((each, side) => {
+      const random = createRandom(mixSeed(seed, 0x91a7, made, layoutVariant > 0 ? side : 0));
+      return { ...each, cost: each.cost + SEED_WEIGHT * random() };
+    });
   });
 }
 
@@ -193,7 +195,7 @@ export function searchArrangement(
   groups: readonly Group[],
   { seed, layoutVariant = 0, gain = () => 0, complete }: SearchOptions,
 ): Arrangement | null {
-  const ordered = withMirrors(groups, seed).sort((a, b) => a.cost - b.cost);
+  const ordered = withMirrors(groups, seed, layoutVariant).sort((a, b) => a.cost - b.cost);
   const found = findStarts(search, ordered)
     .map((start) => improve(search, start))
     .sort((a, b) => a.cost - b.cost)
