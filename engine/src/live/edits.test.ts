@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { traitsOf } from '../furniture/catalogue/profiles.ts';
+import { topsOf } from '../scene/counter-rectangle.ts';
 import type { PlacedPiece } from '../scene/pieces.ts';
+import type { RoomModel } from '../scene/room.ts';
 import type { Scene } from '../scene/scene.ts';
 import { addPiece } from './add-piece.ts';
 import { dragPiece } from './drag-piece.ts';
@@ -38,6 +40,33 @@ function dragged(scene: Scene, index: number, [x, z]: readonly [number, number],
   const from = pictureOf(scene, [ownX, top, ownZ]);
   return dragPiece(HALL, scene, index, from, pictureOf(scene, [x, top, z]), { snap });
 }
+
+describe('what stands on a mantel', () => {
+  const ledge = { wall: 'back', from: -1, to: 1, top: 1.3, slope: 0, depth: 0.18, cell: 0.04 } as const;
+  const sides = { wall: 'back', from: -0.8, to: 0.8 } as const;
+  const fire = { ...sides, kind: 'fireplace', bottom: 0, top: 1.15, confidence: 0.9 } as const;
+  const room: RoomModel = {
+    ...HALL,
+    openings: [...HALL.openings, fire],
+    ledges: [{ ...ledge, clear: Array.from({ length: 50 }, () => 0.8) }],
+  };
+  const planned = plannedIn(room);
+  const scene: Scene = { ...planned.scene, tops: topsOf(room) };
+  const vase = find(scene, 'vase');
+
+  it('is fine where it was planned, is dragged and nudged along the board, and is removed alone', () => {
+    expect(warningsOf(room, scene, vase)).toEqual([]);
+    const { position } = scene.pieces[vase];
+    const from = pictureOf(scene, position);
+    const to = pictureOf(scene, [position[0] > 0 ? -0.1 : 0.1, position[1], position[2]]);
+    for (const moved of [dragPiece(room, scene, vase, from, to), nudgePiece(room, scene, vase, { right: 0.05 })]) {
+      expect(moved.pieces[vase].position[0]).not.toBeCloseTo(position[0], 2);
+      expect(moved.pieces[vase].position[1]).toBe(position[1]);
+      expect(Math.abs(moved.pieces[vase].position[2] - position[2])).toBeLessThan(0.08);
+    }
+    expect(removePiece(scene, vase).pieces).toEqual(scene.pieces.filter((_, i) => i !== vase));
+  });
+});
 
 describe('what stands on a piece', () => {
   const { scene } = bedroom;
