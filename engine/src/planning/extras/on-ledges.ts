@@ -52,6 +52,8 @@ const BRANCHES = { rise: 0.28, spread: 0.1 } as const;
 /** Bare wall above an object, and distance to an opening beside it, metres. */
 const ABOVE = 0.03;
 const FROM_OPENING = 0.08;
+/** Objects from which on no other arrangement is tried. */
+const ENOUGH = 3;
 /** Length of a board in metres from which its picture is as large as its design may be. */
 const LONG = 1.7;
 
@@ -144,24 +146,42 @@ function placeNear(
   return null;
 }
 
-function onLedge(filled: Filled, furnitureSet: FurnitureSet, ledge: Ledge, leftOut: ReadonlySet<PieceId>): Extra[] {
-  const { roles } = furnitureSet;
-  const length = ledge.to - ledge.from;
-  const drawn = mixSeed(...[roles.vase, roles.leaningPicture, roles.ornament].map(furnitureSet.variant));
-  const { of } = ARRANGEMENTS.find(({ from }) => length >= from) ?? ARRANGEMENTS[ARRANGEMENTS.length - 1];
-  const isMirrored = (drawn & 1) === 1;
+/** An arrangement as far as a board has room for it. */
+function arranged(
+  filled: Filled,
+  furnitureSet: FurnitureSet,
+  ledge: Ledge,
+  items: readonly Item[],
+  leftOut: ReadonlySet<PieceId>,
+): Extra[] {
   const bodies: Body[] = [];
   const extras: Extra[] = [];
-  for (const item of of[(drawn >>> 1) % of.length]) {
-    const id = roles[item.role];
-    if (leftOut.has(id)) continue;
-    const middle = ledge.from + (isMirrored ? 1 - item.at : item.at) * length;
+  for (const item of items) {
+    if (leftOut.has(furnitureSet.roles[item.role])) continue;
+    const middle = ledge.from + item.at * (ledge.to - ledge.from);
     const place = placeNear(filled, furnitureSet, ledge, { ...item, at: middle }, { bodies, extras });
     if (!place) continue;
     bodies.push(place.body);
     extras.push(place.extra);
   }
   return extras;
+}
+
+const flipped = (items: readonly Item[]): Item[] => items.map((item) => ({ ...item, at: 1 - item.at }));
+
+/** The arrangement that the room's designs draw for a board; where a screen leaves little of it, the one that has most room. */
+function onLedge(filled: Filled, furnitureSet: FurnitureSet, ledge: Ledge, leftOut: ReadonlySet<PieceId>): Extra[] {
+  const { roles } = furnitureSet;
+  const drawn = mixSeed(...[roles.vase, roles.leaningPicture, roles.ornament].map(furnitureSet.variant));
+  const { of } =
+    ARRANGEMENTS.find(({ from }) => ledge.to - ledge.from >= from) ?? ARRANGEMENTS[ARRANGEMENTS.length - 1];
+  const ways = of.flatMap((items) => [items, flipped(items)]);
+  let best: Extra[] = [];
+  for (let i = 0; i < ways.length && best.length < ENOUGH; i++) {
+    const extras = arranged(filled, furnitureSet, ledge, ways[(drawn + i) % ways.length], leftOut);
+    if (extras.length > best.length) best = extras;
+  }
+  return best;
 }
 
 /**
