@@ -96,8 +96,9 @@ import {
 const PI: f32 = 3.14159265;
 const PATH_SEED: u32 = 64;
 const REFLECTION_SEED: u32 = 1024;
-/** Reflections brighter than this are cut off, against fireflies. */
+/** Reflections brighter than this are cut off, against fireflies; under a photo, whose white is 1, sooner: rims would glint. */
 const REFLECTION_CLAMP: f32 = 12;
+const PHOTO_REFLECTION_CLAMP: f32 = 2;
 /** A rough surface that is no metal sends one reflected ray for this many samples. */
 const ROUGH_EVERY: i32 = 4;
 /** From this many samples on, under a photo, every second one traces indirect light: the denoiser makes up for it. */
@@ -300,7 +301,7 @@ function renderPixel(x: i32, y: i32, width: i32): void {
         specularNow = f32x4.add(specularNow, f32x4(wr * radianceRed, wg * radianceGreen, wb * radianceBlue, 0));
       }
     }
-    specularNow = f32x4.pmin(specularNow, f32x4.splat(REFLECTION_CLAMP));
+    specularNow = f32x4.pmin(specularNow, f32x4.splat(isPhoto() ? PHOTO_REFLECTION_CLAMP : REFLECTION_CLAMP));
     specular = f32x4.add(specular, specularNow);
     // Emission has no noise, so it stays out of the estimate.
     const shine = luminance(

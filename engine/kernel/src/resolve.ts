@@ -10,12 +10,20 @@ import {
   H_TILES_ACROSS,
   H_TILES_LEFT,
   H_TILES_TOP,
+  H_UNSEEN_LIT,
   H_WIDTH,
   TILE,
 } from '../../src/rendering/kernel-layout';
+import { luminance } from './film';
 import { headerInt, headerPointer } from './header';
 
 const INVERSE_PI: f32 = 0.318309886;
+/**
+ * Irradiance over pi up to which light counts in full, and how much more any surface gets at most: photos of rooms blend exposures, so
+ * that nothing white is lit beyond their white, not even beside a window. By eye on listing photos.
+ */
+const FULL: f32 = 0.8;
+const BEYOND: f32 = 0.45;
 
 /** Leaves the radiance of one tile in the specular plane. */
 export function resolveTile(tile: i32): void {
@@ -32,15 +40,27 @@ export function resolveTile(tile: i32): void {
   const sun = headerPointer(H_SUN_PLANE);
   const scale = f32x4.splat(INVERSE_PI);
   const smooth = headerInt(H_DESPECKLE) != 0;
+  const blended = headerInt(H_UNSEEN_LIT) != 0;
   for (let y = y0; y < y1; y++) {
     for (let x = x0; x < x1; x++) {
       const at = <usize>(y * width + x) << 4;
-      const light = smooth ? despeckle(x, y, width, height, irradiance) : v128.load(irradiance + at);
+      let light = smooth ? despeckle(x, y, width, height, irradiance) : v128.load(irradiance + at);
+      if (blended) light = rollOff(light);
       const diffuse = f32x4.mul(f32x4.mul(light, v128.load(albedo + at)), scale);
       const rest = sun ? f32x4.add(v128.load(specular + at), v128.load(sun + at)) : v128.load(specular + at);
       v128.store(specular + at, f32x4.add(rest, diffuse));
     }
   }
+}
+
+/** Irradiance as blended exposures show it, its colour kept. */
+function rollOff(light: v128): v128 {
+  const level =
+    INVERSE_PI *
+    luminance(f32x4.extract_lane(light, 0), f32x4.extract_lane(light, 1), f32x4.extract_lane(light, 2));
+  if (level <= FULL) return light;
+  const shown = FULL + BEYOND * (<f32>1 - Mathf.exp((FULL - level) / BEYOND));
+  return f32x4.mul(light, f32x4.splat(shown / level));
 }
 
 /**

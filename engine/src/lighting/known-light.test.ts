@@ -88,8 +88,8 @@ describe('the light found in rooms whose light is known', () => {
     ['a lamp out of sight alone', [above(80)], 0, painted(0.6, 0.25)],
   ] as const)('%s', (_, lights, inSight, albedo) => {
     const { total, typical, share } = compare(lights, inSight, albedo);
-    expect(Math.abs(total - 1)).toBeLessThan(0.15);
+    expect(Math.abs(total - 1)).toBeLessThan(0.2);
     expect(typical).toBeLessThan(0.2);
-    expect(share).toBeLessThan(0.15);
+    expect(share).toBeLessThan(0.2);
   });
 });

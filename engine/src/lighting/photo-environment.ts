@@ -11,6 +11,9 @@ import { windowLights } from './window-lights.ts';
 /** Metres below which a tile gets no stronger: it stands for what is spread over a wall. */
 const NEAREST_TILE = 0.3;
 
+/** Factor at most on windows and lamps that a polished surface mirrors: beyond it their image has ragged edges. */
+const MOST_MIRRORED = 3;
+
 const UNTINTED: Vec3 = [1, 1, 1];
 
 /** The surroundings of furniture in the room, with windows, lamps and all that is out of sight as lights, and the scene's gains applied. */
@@ -28,7 +31,7 @@ export function photoEnvironment(
   ];
   const radiance = new Float32Array(map.radiance.length);
   for (let i = 0; i < map.bright.length; i++) {
-    radiance.set(tinted(map.radiance, 3 * i, map.bright[i] ? windowGain : 1), 3 * i);
+    radiance.set(tinted(map.radiance, 3 * i, map.bright[i] ? Math.min(MOST_MIRRORED, windowGain) : 1), 3 * i);
   }
   const { mean } = averageFaces(map);
   const faceRadiance = new Float32Array(mean.length);

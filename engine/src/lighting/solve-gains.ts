@@ -12,7 +12,7 @@ const LARGEST_ALBEDO = 0.9;
 /** Albedo expected of floor, ceiling, and the walls: a weak hint where nothing else tells. */
 const EXPECTED_ALBEDO: readonly number[] = [0.35, 0.8, 0.6, 0.6, 0.6];
 /** Ranks of the patches, by the albedo of their lightest cells, that count as white; what is above is glare or a lamp. */
-const WHITE_RANKS = [0.78, 0.95] as const;
+const WHITE_RANKS = [0.82, 0.97] as const;
 /** Relative residuals from which on a patch counts less: patterns, reflections and things in the way. */
 const OUTLYING = 0.15;
 /** Rounds, in the first of which hardly anything counts as outlying. */

@@ -170,3 +170,18 @@ test('what the photo does not show gives the same light whether rays meet it by 
   expect(meanRadiance(sampled) / meanRadiance(met)).toBeGreaterThan(0.95);
   expect(meanRadiance(sampled) / meanRadiance(met)).toBeLessThan(1.05);
 });
+
+test('a white thing beside a bright window of a photo keeps its form: blended exposures light nothing far beyond white', async () => {
+  const mesh = quadMesh(block([-0.6, 0.6, 3], [0.6, 1.4, 4]), [matt(0.8)]);
+  const input = photoInput(mesh, { camera: tiltedCamera(48, 32, 0.15), samples: 32, shadowSamples: 0, denoise: false });
+  const { environment } = input;
+  if (environment.kind !== 'photo') throw new Error('The room has no photo.');
+  const lit = async (level: number): Promise<number> => {
+    const lights = input.lights.map((light) => ({ ...light, radiance: [level, level, level] as const }));
+    return meanRadiance(await renderer.render({ ...input, lights, environment: { ...environment, unseenLit: true } }));
+  };
+  const [bright, brighter] = [await lit(40), await lit(60)];
+  expect(bright).toBeGreaterThan(0.8);
+  expect(brighter).toBeGreaterThan(bright);
+  expect(brighter).toBeLessThan(0.8 * 1.26);
+});

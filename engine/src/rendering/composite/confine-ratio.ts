@@ -16,6 +16,8 @@ export const END_OF_REACH = 0.85;
  */
 const MAX_INVISIBLE_CHANGE = 0.02;
 const MIN_FULL_CHANGE = 0.07;
+/** Shadows on walls lose no more light than this, for other rooms and blended exposures lighten them; by eye on listing photos. */
+const DARKEST_ON_WALLS = 0.22;
 /** Share of the ratio's colour that is kept: colour bleeding is real, but its noise shows on white walls. */
 const COLOUR_SHARE = 0.35;
 
@@ -44,6 +46,10 @@ function distanceToPieces(pieces: readonly LightBox[], x: number, y: number, z: 
   for (const piece of pieces) distance = Math.min(distance, distanceToBox(piece, x, y, z) / piece.reach);
   return distance;
 }
+
+/** The ratio as it shows on a wall: shadows approach their darkest gently, so that their edges stay soft. */
+const onWall = (ratio: number): number =>
+  ratio >= 1 ? ratio : 1 - DARKEST_ON_WALLS * (1 - Math.exp((ratio - 1) / DARKEST_ON_WALLS));
 
 /**
  * Confines the relighting ratio to the surroundings of the furniture. Furniture dims and tints a whole room
@@ -81,10 +87,11 @@ export function confineRatio(
       const change = Math.max(Math.abs(ratio[i] - 1), Math.abs(ratio[i + 1] - 1), Math.abs(ratio[i + 2] - 1)) * near;
       const weight = near * smoothStep(MAX_INVISIBLE_CHANGE, MIN_FULL_CHANGE, change);
       if (weight <= 0) continue;
-      const grey = luminanceAt(ratio, i);
+      const full = luminanceAt(ratio, i);
+      const grey = hit.face === FACE_INDEX.floor ? full : onWall(full);
       // Furniture's shadow on a ceiling is too faint to be recognized; a lamp's light is not.
       if (hit.face === FACE_INDEX.ceiling && grey < 1) continue;
-      for (let k = 0; k < 3; k++) confined[i + k] = 1 + (grey + COLOUR_SHARE * (ratio[i + k] - grey) - 1) * weight;
+      for (let k = 0; k < 3; k++) confined[i + k] = 1 + (grey + COLOUR_SHARE * (ratio[i + k] - full) - 1) * weight;
     }
   }
   return confined;
