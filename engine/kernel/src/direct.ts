@@ -34,7 +34,7 @@ import {
 } from './surface';
 
 /** Lights among which one is chosen under a photo, whose walls are all lights: where the camera looks, and where light bounces. */
-export const CANDIDATES: i32 = 6;
+export const CANDIDATES: i32 = 4;
 export const CANDIDATES_OF_BOUNCE: i32 = 2;
 
 /** Irradiance at the latest surface. */
