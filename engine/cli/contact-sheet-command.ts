@@ -4,8 +4,7 @@ import { DECLINE_REASONS, listPieces, STYLE_IDS, type StageResult, type StyleId 
 import { createStager, type OutputFormat, readPhotoFile, writeFilesAtomically } from '@roomwright/engine/node';
 import { clutterShares } from '@roomwright/engine/testing';
 import { promptText } from '../../functions/src/contract/prompt-outcome.ts';
-import { EXIT } from '../../scripts/command/exit-code.ts';
-import { describeFailure, type Failure, reportFailures } from '../../scripts/command/failure.ts';
+import { describeFailure, EXIT, type Failure, reportFailures, UsageError } from '../../scripts/command/failure.ts';
 import {
   choiceOption,
   integerOption,
@@ -13,11 +12,9 @@ import {
   parseArguments,
 } from '../../scripts/command/parse-arguments.ts';
 import { runCommand } from '../../scripts/command/run-command.ts';
-import { UsageError } from '../../scripts/command/usage-error.ts';
-import { geometryPicture } from './geometry-picture.ts';
-import { checkOutputsApart } from './output-paths.ts';
+import { geometryPicture } from './geometry-drawing.ts';
+import { checkOutputsApart, readPictureOutput } from './output-paths.ts';
 import { fromWorkingFolder, workingFolder } from './paths.ts';
-import { readPictureOutput } from './picture-output.ts';
 import { createProgress } from './progress.ts';
 import { emptyCell, type SheetCell, sheetCell, sheetPicture } from './sheet-picture.ts';
 import { readStagingOptions, STAGING_HELP, STAGING_OPTIONS, type StagingOptions } from './staging-options.ts';

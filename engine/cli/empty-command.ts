@@ -9,7 +9,7 @@ import {
   readPhotoFile,
   writeFilesAtomically,
 } from '@roomwright/engine/node';
-import { EXIT } from '../../scripts/command/exit-code.ts';
+import { EXIT, UsageError } from '../../scripts/command/failure.ts';
 import {
   choiceOption,
   integerOption,
@@ -18,10 +18,8 @@ import {
   textOption,
 } from '../../scripts/command/parse-arguments.ts';
 import { runCommand } from '../../scripts/command/run-command.ts';
-import { UsageError } from '../../scripts/command/usage-error.ts';
-import { checkOutputPath, checkOutputsApart } from './output-paths.ts';
+import { checkOutputPath, checkOutputsApart, pngOption, readPictureOutput } from './output-paths.ts';
 import { fromWorkingFolder, workingFolder } from './paths.ts';
-import { pngOption, readPictureOutput } from './picture-output.ts';
 
 /** A request of the empty command; paths are absolute, and output paths are checked. */
 interface EmptyRequest {

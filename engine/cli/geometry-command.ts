@@ -1,12 +1,10 @@
 import { basename } from 'node:path';
 import { makeReport } from '@roomwright/engine';
 import { type OutputFile, readPhotoFile, writeFilesAtomically } from '@roomwright/engine/node';
-import { EXIT } from '../../scripts/command/exit-code.ts';
-import { describeFailure, type Failure, reportFailures } from '../../scripts/command/failure.ts';
+import { describeFailure, EXIT, type Failure, reportFailures, UsageError } from '../../scripts/command/failure.ts';
 import { parseArguments } from '../../scripts/command/parse-arguments.ts';
 import { runCommand } from '../../scripts/command/run-command.ts';
-import { UsageError } from '../../scripts/command/usage-error.ts';
-import { geometryPicture } from './geometry-picture.ts';
+import { geometryPicture } from './geometry-drawing.ts';
 import { GEOMETRY_HELP, GEOMETRY_OPTIONS, type GeometryRequest, readGeometryRequests } from './geometry-request.ts';
 import { surfacesPicture } from './surfaces-picture.ts';
 

@@ -180,3 +180,14 @@ export function layoutOutlines({ working, camera, layout }: Analysis): string {
     `${faceOutlines(layoutPolygons(camera.camera, layout), 4)}</svg>`
   );
 }
+
+/** Draws the geometry over the dimmed photo at working size; PNG. */
+export async function geometryPicture(analysis: Analysis): Promise<Uint8Array> {
+  const { default: sharp } = await import('sharp');
+  const { width, height, rgb } = analysis.working;
+  return sharp(rgb, { raw: { width, height, channels: 3 } })
+    .modulate({ brightness: 0.8, saturation: 0.7 })
+    .composite([{ input: Buffer.from(drawGeometry(analysis)) }])
+    .png({ compressionLevel: 3 })
+    .toBuffer();
+}

@@ -2,11 +2,10 @@ import { mkdir } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { SURFACE_CLASSES, type SurfaceClass } from '@roomwright/engine';
 import { SURFACE_COLOURS } from '@roomwright/engine/testing';
+import { UsageError } from '../../scripts/command/failure.ts';
 import { type ParsedArguments, textOption } from '../../scripts/command/parse-arguments.ts';
-import { UsageError } from '../../scripts/command/usage-error.ts';
-import { checkOutputPath, checkOutputsApart } from './output-paths.ts';
+import { checkOutputPath, checkOutputsApart, pngOption } from './output-paths.ts';
 import { fromWorkingFolder } from './paths.ts';
-import { pngOption } from './picture-output.ts';
 
 /** Colour and label of each class. */
 const LEGEND: Readonly<Record<SurfaceClass, readonly [string, string]>> = {

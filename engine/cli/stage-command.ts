@@ -22,16 +22,15 @@ import {
   writeFilesAtomically,
 } from '@roomwright/engine/node';
 import { promptText } from '../../functions/src/contract/prompt-outcome.ts';
-import { EXIT } from '../../scripts/command/exit-code.ts';
+import { EXIT } from '../../scripts/command/failure.ts';
 import { parseArguments } from '../../scripts/command/parse-arguments.ts';
 import { runCommand } from '../../scripts/command/run-command.ts';
-import { geometryPicture } from './geometry-picture.ts';
+import { geometryPicture } from './geometry-drawing.ts';
 import { workingFolder } from './paths.ts';
 import { createProgress } from './progress.ts';
 import { readSameRoomRequest, stageSameRoom } from './same-room.ts';
-import { readStageRequest, STAGE_HELP, STAGE_OPTIONS, type StageRequest } from './stage-request.ts';
+import { drawSceneFile, readStageRequest, STAGE_HELP, STAGE_OPTIONS, type StageRequest } from './stage-request.ts';
 import type { StagingOptions } from './staging-options.ts';
-import { drawSceneFile } from './stored-scene.ts';
 
 /** Encodes the requested outputs; a declined photo has no picture or mask. */
 async function outputFiles(

@@ -11,13 +11,13 @@ import {
 } from '@roomwright/engine';
 import { MIN_EDGE } from '@roomwright/engine/node';
 import { LIMITS } from '../../functions/src/contract/limits.ts';
+import { UsageError } from '../../scripts/command/failure.ts';
 import {
   choiceOption,
   integerOption,
   type ParsedArguments,
   textOption,
 } from '../../scripts/command/parse-arguments.ts';
-import { UsageError } from '../../scripts/command/usage-error.ts';
 
 /** Staging options, shared by all commands. */
 export interface StagingOptions {

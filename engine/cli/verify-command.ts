@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { compareOutsideMask, type Photo, type PixelComparison } from '@roomwright/engine';
 import { imageFileKind, readPhotoFile } from '@roomwright/engine/node';
-import { EXIT } from '../../scripts/command/exit-code.ts';
+import { EXIT, UsageError } from '../../scripts/command/failure.ts';
 import { parseArguments, textOption } from '../../scripts/command/parse-arguments.ts';
 import { runCommand } from '../../scripts/command/run-command.ts';
-import { UsageError } from '../../scripts/command/usage-error.ts';
 import { fromWorkingFolder } from './paths.ts';
 
 const OPTIONS = { mask: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const;

@@ -1,6 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { drawChanges } from './change-sheet.ts';
-import { type Change, changesIn, describeChange } from './changes.ts';
+import { type Change, changesIn, describeChange, drawChanges } from './changes.ts';
 import { startGoldenCrew } from './golden-crew.ts';
 import { readKept } from './golden-files.ts';
 import type { GoldenPhoto } from './golden-photo.ts';

@@ -15,9 +15,9 @@ import {
   studioLights,
   tiltedCamera,
 } from '@roomwright/engine/testing';
+import { UsageError } from '../../scripts/command/failure.ts';
 import { choiceOption, integerOption, parseArguments, textOption } from '../../scripts/command/parse-arguments.ts';
 import { runCommand } from '../../scripts/command/run-command.ts';
-import { UsageError } from '../../scripts/command/usage-error.ts';
 import { createProgress } from '../cli/progress.ts';
 import { type SheetCell, sheetCell, sheetPicture } from '../cli/sheet-picture.ts';
 

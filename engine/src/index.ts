@@ -6,7 +6,6 @@ export type { Photo } from './photo/photo.ts';
 export { analyse } from './pipeline/analyse.ts';
 export { type Emptying, emptyPhoto } from './pipeline/empty-photo.ts';
 export { ENGINE } from './pipeline/engine-version.ts';
-export { firstAbleEngine } from './pipeline/first-able-engine.ts';
 export { makeReport } from './pipeline/make-report.ts';
 export type { Quality } from './pipeline/render-scene.ts';
 export { furnish, type StageOptions, type StageResult, stage } from './pipeline/stage.ts';
@@ -34,6 +33,7 @@ export type {
   StagingEngine,
   StagingRequest,
 } from './pipeline/staging-engine.ts';
+export { firstAbleEngine } from './pipeline/staging-engine.ts';
 export { compareOutsideMask, type PixelComparison } from './rendering/composite/compare-outside-mask.ts';
 export type { Renderer } from './rendering/renderer.ts';
 export { BARE_CLASSES, type BareClass, bareIndex } from './scene/bare-class.ts';

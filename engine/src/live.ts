@@ -1,11 +1,9 @@
 export { addPiece } from './live/add-piece.ts';
 export { type DragOptions, dragPiece } from './live/drag-piece.ts';
-export { isAgainstWall, recolourPiece, removePiece, turnPiece } from './live/edit-piece.ts';
-export { editedPiecesSchema, MAX_PIECES } from './live/edited-pieces.ts';
-export { levelAt } from './live/level-at.ts';
-export { type Nudge, nudgePiece } from './live/nudge-piece.ts';
+export { isAgainstWall, type Nudge, nudgePiece, recolourPiece, removePiece, turnPiece } from './live/edit-piece.ts';
+export { editedPiecesSchema, MAX_PIECES, withPieces } from './live/edited-pieces.ts';
 export { outlineOf } from './live/outline-of.ts';
-export { type PicturePoint, pictureOf } from './live/picture-point.ts';
+export { levelAt, type PicturePoint, pictureOf } from './live/picture-point.ts';
 export { pieceAt } from './live/piece-at.ts';
 export { type PieceFacts, placeOf } from './live/place-of.ts';
 export { restyle, swapDesign } from './live/restyle.ts';
@@ -23,7 +21,6 @@ export { roomOf, SCENE_VERSION, type StoredRoom, storedRoom } from './live/store
 export { type StoredScene, sceneOf, storedScene } from './live/stored-scene.ts';
 export { type Swatch, swatchesOf } from './live/swatches.ts';
 export { WARNING_CODES, type Warning, type WarningCode, warningsOf } from './live/warnings.ts';
-export { withPieces } from './live/with-pieces.ts';
 export type { Finish } from './scene/finish.ts';
 export type { PieceSpec, PlacedPiece } from './scene/pieces.ts';
 export type { Scene } from './scene/scene.ts';

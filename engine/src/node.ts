@@ -1,5 +1,4 @@
 export { FIXED_TEXTURES } from './furniture/materials/textures/fixed-textures.ts';
-export { drawStoredScene, type StoredSceneOptions } from './platform/node/draw-stored-scene.ts';
 export { createEmbeddedEngine, type EmbeddedDetails, type EmbeddedEngine } from './platform/node/embedded-engine.ts';
 export { decodePhoto, madeOf, type OpenedPhoto, openPhoto } from './platform/node/image-file-decode.ts';
 export {
@@ -11,18 +10,22 @@ export {
 } from './platform/node/image-file-encode.ts';
 export { imageFileKind } from './platform/node/image-file-kind.ts';
 export { MIN_EDGE } from './platform/node/image-file-limits.ts';
-export { type OutputFile, writeFilesAtomically } from './platform/node/image-file-write.ts';
 export { createInspectThread, type InspectThread, TooComplexError } from './platform/node/inspect-thread.ts';
 export { readKernelFile } from './platform/node/kernel-file.ts';
 export { createNodeRenderer } from './platform/node/node-renderer.ts';
-export { readPhotoBytes, readPhotoFile, unusableFile } from './platform/node/photo-file.ts';
+export {
+  type OutputFile,
+  readPhotoBytes,
+  readPhotoFile,
+  unusableFile,
+  writeFilesAtomically,
+} from './platform/node/photo-file.ts';
 export { PhotoFileError } from './platform/node/photo-file-error.ts';
 export { pictureSeed } from './platform/node/picture-seed.ts';
 export type { FittedPhotos } from './platform/node/room-photos.ts';
-export { loadSegmentationNetwork } from './platform/node/segmentation-file.ts';
-export { EDGES_MODEL, SEGMENTATION_MODEL } from './platform/node/segmentation-model.ts';
+export { drawStoredScene, type StoredSceneOptions } from './platform/node/scene-files.ts';
+export { EDGES_MODEL, loadSegmentationNetwork, SEGMENTATION_MODEL } from './platform/node/segmentation-file.ts';
 export { readSegmentationRuntime } from './platform/node/segmentation-runtime.ts';
 export { type SegmentationThread, startSegmentation } from './platform/node/segmentation-thread.ts';
 export { createStager } from './platform/node/stager.ts';
-export { verifyPicture } from './platform/node/verify-picture.ts';
-export { verifyPreservation } from './platform/node/verify-preservation.ts';
+export { verifyPicture, verifyPreservation } from './platform/node/verify-preservation.ts';

@@ -5,7 +5,7 @@ export { type LogisticModel, probability, standardised } from './decision/logist
 export { segmentationFeatures } from './decision/segmentation-features.ts';
 export { type FurnishedSigns, furnishedSigns, type LayoutSigns, layoutSigns } from './decision/signs.ts';
 export { fillRoom, planEmptying } from './emptying/empty-room.ts';
-export { STAYS } from './emptying/stays.ts';
+export { STAYS } from './emptying/photo-classes.ts';
 export { byExtent } from './extent.fixture.ts';
 export { mergePlaced } from './furniture/catalogue/assemble.ts';
 export { buildPiece, pieceSize, pieceVariants } from './furniture/catalogue/catalogue.ts';
@@ -24,12 +24,12 @@ export { median } from './math/median.ts';
 export { createRandom, mixSeed, type Random } from './math/random.ts';
 export { stopwatch } from './math/timed.ts';
 export { add, cross, dot, mix, normalize, scale, subtract, type Vec3 } from './math/vec3.ts';
+export { shrinkPhoto } from './photo/area-average.ts';
 export { connectedParts } from './photo/connected-parts.ts';
 export { gaussianBlur } from './photo/gaussian-blur.ts';
 export { labPlanes } from './photo/lab-planes.ts';
 export { lumaPlane } from './photo/luma.ts';
 export { luminanceAt, luminanceOf } from './photo/luminance.ts';
-export { shrinkPhoto } from './photo/shrink-photo.ts';
 export { decodeSrgb, encodeSrgb, linearToSrgb, SRGB_TO_LINEAR } from './photo/srgb.ts';
 export { planCatalogue } from './planning/catalogue-adapter.ts';
 export { planRoom } from './planning/plan-room.ts';
@@ -71,7 +71,7 @@ export { cellRays, type QuadrantTables, scoredCorners, scoreTables } from './roo
 export type { BoxDistances } from './room/layout/trust.ts';
 export { openingCorners, type PixelPoint, projectPolygon } from './room/project-polygon.ts';
 export { testBox } from './room/walls/room.fixture.ts';
-export { studioLights } from './session/studio-lights.ts';
+export { studioLights } from './session/draw-thumbnail.ts';
 export { ONE_POINT_VIEW, testCamera } from './vision/camera/box-picture.fixture.ts';
 export { estimateCamera, findSegments } from './vision/camera/estimate-camera.ts';
 export { meetingPoints } from './vision/camera/meeting-points.ts';
@@ -79,7 +79,6 @@ export type { CameraEstimate } from './vision/camera/segments.ts';
 export { vanishingPoints } from './vision/camera/vanishing-points.ts';
 export { detectForeground } from './vision/foreground/detect-foreground.ts';
 export { straightView } from './vision/lens/straight-view.ts';
-export { classMap } from './vision/segmentation/class-map.ts';
 export {
   STRIP_ANSWERS,
   STRIP_CHANNELS,
@@ -91,11 +90,12 @@ export {
 export { networkInput } from './vision/segmentation/network-input.ts';
 export { networkSurfaces } from './vision/segmentation/network-surfaces.ts';
 export {
+  classMap,
   decodeMaps,
   OUTPUT_CHANNELS,
   SEEN_EDGES,
   SEEN_FACES,
   type SegmentationMaps,
+  SURFACE_COLOURS,
   surfacePlane,
 } from './vision/segmentation/segmentation-maps.ts';
-export { SURFACE_COLOURS } from './vision/segmentation/surface-colours.ts';

@@ -1,9 +1,8 @@
 import type { Opening, OpeningKind } from '../scene/room.ts';
 import { type CellSet, partsOf } from './cell-set.ts';
-import type { PhotoClasses } from './photo-classes.ts';
+import { FIRST_FIXED, type PhotoClasses, type Stay, stayIndex } from './photo-classes.ts';
 import { LOWEST_FLOATING } from './removal-mask.ts';
 import { alongWall, type FaceMap, FIRST_WALL, type RoomFaces } from './room-faces.ts';
-import { FIRST_FIXED, type Stay, stayIndex } from './stays.ts';
 
 /** Stay class revealed behind furniture in front of an opening of each kind. */
 const SHOWN_AS: Partial<Record<OpeningKind, Stay>> = {

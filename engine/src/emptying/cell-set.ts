@@ -1,3 +1,4 @@
+import { gaussianBlur } from '../photo/gaussian-blur.ts';
 import { distanceToSet } from '../photo/nearest-cell.ts';
 
 /** A set of pixels: one byte per pixel, 1 for members. */
@@ -82,4 +83,21 @@ export function shareOf(cells: Int32Array, holds: (cell: number) => boolean): nu
   let count = 0;
   for (const i of cells) if (holds(i)) count++;
   return cells.length ? count / cells.length : 0;
+}
+
+/** Gaussian mean over the pixels of a set alone (normalised convolution); 0 far from all of them. */
+export function blurWithin(
+  values: Float32Array,
+  set: CellSet,
+  { width, height }: GridSize,
+  sigma: number,
+): Float32Array {
+  const inside = gaussianBlur(
+    values.map((v, i) => (set[i] ? v : 0)),
+    width,
+    height,
+    sigma,
+  );
+  const weight = gaussianBlur(Float32Array.from(set), width, height, sigma);
+  return inside.map((v, i) => (weight[i] > 1e-3 ? v / weight[i] : 0));
 }

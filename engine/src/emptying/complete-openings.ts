@@ -1,8 +1,7 @@
 import type { CellSet } from './cell-set.ts';
 import { COLUMNS, columnOf, medianOf, type OpeningShape, SEEN, shapesOf } from './opening-shapes.ts';
-import type { PhotoClasses } from './photo-classes.ts';
+import { type PhotoClasses, stayIndex } from './photo-classes.ts';
 import type { FaceMap } from './room-faces.ts';
-import { stayIndex } from './stays.ts';
 
 /**
  * Largest hidden share of an opening whose rectangle is certain. The limits here were chosen by eye on drawn rooms.

@@ -1,7 +1,7 @@
 import { clamp01 } from '../math/clamp.ts';
+import { shrinkPhoto } from '../photo/area-average.ts';
 import { distanceToSet, nearestCells } from '../photo/nearest-cell.ts';
 import type { Photo } from '../photo/photo.ts';
-import { shrinkPhoto } from '../photo/shrink-photo.ts';
 import { measureCharacter } from '../rendering/composite/photo-character.ts';
 import type { EmptyingReason, Removal } from '../scene/emptying-reasons.ts';
 import type { Lens } from '../scene/lens.ts';
@@ -9,22 +9,18 @@ import type { RoomModel } from '../scene/room.ts';
 import type { BareRoom } from '../vision/bare-room.ts';
 import type { SegmentationMaps } from '../vision/segmentation/segmentation-maps.ts';
 import { behindMask } from './behind.ts';
-import { blurWithin } from './blur-within.ts';
-import { type CellSet, grown, partsOf } from './cell-set.ts';
+import { blurWithin, type CellSet, grown, partsOf } from './cell-set.ts';
 import { completeOpenings } from './complete-openings.ts';
 import { compose, type Emptied, type FilledSheet } from './compose.ts';
 import { lightOfFaces } from './face-light.ts';
 import { fillSheet } from './fill-sheet.ts';
 import { type EmptyingSigns, type JudgedRoom, reasonsAgainst, signsOf } from './judge-parts.ts';
 import { layOut, SHEET_KINDS, type SheetKind } from './lay-out.ts';
-import { withLeftovers } from './leftovers.ts';
-import { lightResidual } from './light-residual.ts';
-import { type PhotoClasses, photoClasses } from './photo-classes.ts';
-import { removalMask } from './removal-mask.ts';
+import { lightResidual, textureOfFaces } from './light-residual.ts';
+import { type PhotoClasses, photoClasses, stayIndex } from './photo-classes.ts';
+import { removalMask, withLeftovers } from './removal-mask.ts';
 import { type FaceMap, FIRST_WALL, mapFaces, type RoomFaces, roomFaces } from './room-faces.ts';
 import { seamCorrection } from './seams.ts';
-import { stayIndex } from './stays.ts';
-import { textureOfFaces } from './texture-of-faces.ts';
 
 /**
  * Largest correction of a shadow, as a logarithm. The limits of shadows here were chosen by eye on furnished photos.

@@ -1,8 +1,8 @@
 import { kthSmallest } from '../math/kth-smallest.ts';
 import { growTexture } from './grow-texture.ts';
 import type { LaidOut } from './lay-out.ts';
+import { FIRST_FIXED, stayIndex } from './photo-classes.ts';
 import { HOLE, KNOWN, type Sheet, SOURCE } from './sheet.ts';
-import { FIRST_FIXED, stayIndex } from './stays.ts';
 
 /**
  * Metres above a wall's foot and below its head that may show skirtings and cornices, and over which these fade into

@@ -2,9 +2,8 @@ import type { EmptyingReason } from '../scene/emptying-reasons.ts';
 import { FACE_INDEX } from '../scene/room.ts';
 import { SEEN_FACES, type SegmentationMaps } from '../vision/segmentation/segmentation-maps.ts';
 import { type CellSet, grown } from './cell-set.ts';
-import type { PhotoClasses } from './photo-classes.ts';
+import { FIRST_FIXED, type PhotoClasses, STAYS, type Stay, stayIndex } from './photo-classes.ts';
 import { CEILING, type FaceMap, FIRST_WALL, FLOOR, type RoomFaces } from './room-faces.ts';
-import { FIRST_FIXED, STAYS, type Stay, stayIndex } from './stays.ts';
 
 /** Evidence for whether a place can be emptied; shares of the photo unless noted otherwise. */
 export interface EmptyingSigns {

@@ -1,6 +1,7 @@
 import type { Photo } from '../photo/photo.ts';
 import type { CellSet } from './cell-set.ts';
 import { type FaceLight, lightAt } from './face-light.ts';
+import { FIRST_FIXED, stayIndex } from './photo-classes.ts';
 import {
   CEILING,
   type FaceMap,
@@ -12,7 +13,6 @@ import {
   showsAt,
 } from './room-faces.ts';
 import { HOLE, KNOWN, OUT, type Sheet, SOURCE } from './sheet.ts';
-import { FIRST_FIXED, stayIndex } from './stays.ts';
 
 /** Kinds of surfaces laid out together; walls side by side. */
 export type SheetKind = 'floor' | 'ceiling' | 'walls';

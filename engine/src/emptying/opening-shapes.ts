@@ -1,8 +1,7 @@
 import { median } from '../math/median.ts';
 import { type CellSet, type Part, partsOf } from './cell-set.ts';
-import type { PhotoClasses } from './photo-classes.ts';
+import { type PhotoClasses, stayIndex } from './photo-classes.ts';
 import { type FaceMap, FIRST_WALL } from './room-faces.ts';
-import { stayIndex } from './stays.ts';
 
 /** Columns in which an opening's lower edge is searched. */
 export const COLUMNS = 48;

@@ -1,4 +1,4 @@
-import { fitColourGuide } from '../photo/colour-guide.ts';
+import { fitColourGuide } from '../photo/guided-filter.ts';
 import type { Photo } from '../photo/photo.ts';
 import { resizePlane } from '../photo/resize-plane.ts';
 import { samplePlane } from '../photo/sample-plane.ts';
@@ -8,7 +8,19 @@ import type { SurfaceClass } from '../scene/surface-class.ts';
 import { type BareRoom, barePlane } from '../vision/bare-room.ts';
 import { type SegmentationMaps, surfacePlane } from '../vision/segmentation/segmentation-maps.ts';
 import type { GridSize } from './cell-set.ts';
-import { STAYS, type Stay } from './stays.ts';
+
+/**
+ * Surfaces that remain when the furniture is removed, as far as filling must distinguish them. Floor, ceiling and
+ * wall are plain; the others are parts of the house that must not be painted over.
+ */
+export const STAYS = ['floor', 'ceiling', 'wall', 'builtin', 'door', 'window'] as const;
+
+export type Stay = (typeof STAYS)[number];
+
+export const stayIndex = (stay: Stay): number => STAYS.indexOf(stay);
+
+/** Indices below this are plain surfaces. */
+export const FIRST_FIXED = stayIndex('builtin');
 
 /** Surface classes per pixel, aligned with the photo's own edges. */
 export interface PhotoClasses {

@@ -1,7 +1,6 @@
 import type { Photo } from '../photo/photo.ts';
 import { resizePlane } from '../photo/resize-plane.ts';
-import { blurWithin } from './blur-within.ts';
-import type { CellSet } from './cell-set.ts';
+import { blurWithin, type CellSet } from './cell-set.ts';
 import type { FaceLight } from './face-light.ts';
 import { lightResidual } from './light-residual.ts';
 import type { FaceMap } from './room-faces.ts';

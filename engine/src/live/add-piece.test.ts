@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { addPiece } from './add-piece.ts';
-import { editedPiecesSchema } from './edited-pieces.ts';
+import { editedPiecesSchema, withPieces } from './edited-pieces.ts';
 import { HALL, plannedIn } from './planned-scene.fixture.ts';
 import { shelfOf } from './shelf.ts';
 import { warningsOf } from './warnings.ts';
-import { withPieces } from './with-pieces.ts';
 
 describe.each(['LIVING_ROOM', 'BEDROOM'] as const)('every piece of the shelf that is added to a %s', (type) => {
   const { room, scene } = plannedIn(HALL, type);

@@ -1,5 +1,6 @@
 import type { Vec3 } from '../math/vec3.ts';
 import type { Camera } from '../scene/camera.ts';
+import type { FloorPoint } from '../scene/footprint.ts';
 import { fromPinhole, type Lens, type Place, toPinhole } from '../scene/lens.ts';
 import { projectWorld, worldRay } from '../scene/room.ts';
 import type { Scene } from '../scene/scene.ts';
@@ -46,4 +47,19 @@ export function pictureOf({ camera, cameraHeight, lens }: SceneView, point: Vec3
 /** Depth of a world point along the optical axis, metres. */
 export function depthOf({ camera: { rotation: r }, cameraHeight }: SceneView, [x, y, z]: Vec3): number {
   return r[6] * x + r[7] * (cameraHeight - y) + r[8] * z;
+}
+
+/** Smallest slope of a line of sight for an intersection with a level; flatter ones meet it too far away. */
+const MIN_SLOPE = 1e-3;
+
+/**
+ * Intersection of the line of sight through a position of the picture with the level `height` metres above the
+ * floor; null if there is none, as above the horizon.
+ */
+export function levelAt(view: SceneView, at: PicturePoint, height = 0): FloorPoint | null {
+  const [dx, dy, dz] = rayAt(view, at);
+  const rise = height - view.cameraHeight;
+  if (Math.abs(dy) < MIN_SLOPE || rise / dy <= 0) return null;
+  const reach = rise / dy;
+  return [dx * reach, dz * reach];
 }

@@ -3,10 +3,9 @@ import { traitsOf } from '../furniture/catalogue/profiles.ts';
 import type { PieceId, PlacedPiece, Size } from '../scene/pieces.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { StyleId } from '../scene/styles/styles.ts';
-import { keptInside } from './keep-inside.ts';
 import { hasBack } from './settle.ts';
 import { wholeSolid } from './shown-solids.ts';
-import { held } from './wall-runs.ts';
+import { held, keptInside } from './wall-runs.ts';
 
 /** One design of a piece in a style. */
 export interface Design {

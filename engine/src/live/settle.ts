@@ -4,9 +4,8 @@ import { extentX, extentZ, plansMeet, pointOf, type Solid } from '../planning/so
 import { gapBehind } from '../planning/trade-rules.ts';
 import type { PlacedPiece } from '../scene/pieces.ts';
 import type { RoomModel } from '../scene/room.ts';
-import { keptInside } from './keep-inside.ts';
 import { wholeSolid } from './shown-solids.ts';
-import { held, nearestRun, placeBefore, pointBefore, type WallRun, wallRuns } from './wall-runs.ts';
+import { held, keptInside, nearestRun, placeBefore, pointBefore, type WallRun, wallRuns } from './wall-runs.ts';
 
 /** Snapping distance in metres to a wall, and to a rug's edge or centre line. */
 const TO_WALL = 0.15;

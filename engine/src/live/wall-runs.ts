@@ -1,5 +1,6 @@
 import { memoise } from '../math/memoise.ts';
 import type { Vec3 } from '../math/vec3.ts';
+import { extentX, extentZ, type Solid } from '../planning/solid.ts';
 import { WALL_YAW } from '../planning/space.ts';
 import { wallPieces } from '../room/outline/pieces.ts';
 import type { FloorPoint } from '../scene/footprint.ts';
@@ -75,4 +76,10 @@ export function nearestRun(room: RoomModel, at: FloorPoint, yaw?: number): WallR
     if (distance < least) [best, least] = [run, distance];
   }
   return best;
+}
+
+/** Moves a solid's centre the least distance that puts it between the room's walls. */
+export function keptInside({ box }: Pick<RoomModel, 'box'>, solid: Solid): FloorPoint {
+  const [ex, ez] = [extentX(solid), extentZ(solid)];
+  return [held(solid.x, box.left + ex, box.right - ex), held(solid.z, box.front + ez, box.back - ez)];
 }

@@ -3,11 +3,11 @@ import { hiddenShare } from '../planning/hiding.ts';
 import type { PlacedPiece } from '../scene/pieces.ts';
 import type { Scene } from '../scene/scene.ts';
 import { addPiece } from './add-piece.ts';
+import { withPieces } from './edited-pieces.ts';
 import { placeOf } from './place-of.ts';
 import { HALL, plannedIn, plannedRooms, sceneIn } from './planned-scene.fixture.ts';
 import { rulesOf } from './room-rules.ts';
 import { hidingOf, type WarningCode, warningsOf } from './warnings.ts';
-import { withPieces } from './with-pieces.ts';
 
 function pieceOf(piece: string): PlacedPiece {
   const added = addPiece(HALL, sceneIn(HALL), { piece, variant: 0 });

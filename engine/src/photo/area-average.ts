@@ -18,7 +18,7 @@ export function areaAverage(
 }
 
 /** As `areaAverage`, returning bytes. */
-export function areaAverageBytes(photo: Photo, width: number, height: number): Uint8Array<ArrayBuffer> {
+function areaAverageBytes(photo: Photo, width: number, height: number): Uint8Array<ArrayBuffer> {
   const job = startPhotoJob();
   const { kernel, arena } = job;
   const length = 3 * width * height;
@@ -87,4 +87,15 @@ function coverage(sourceSize: number, targetSize: number): Coverage {
     starts[i + 1] = sources.length;
   }
   return { starts, sources: Int32Array.from(sources), weights: Float64Array.from(weights) };
+}
+
+/**
+ * Reduces a photo to a long edge of at most `longEdge` pixels by area averaging. Returns a small enough photo as it is.
+ */
+export function shrinkPhoto(photo: Photo, longEdge: number): Photo {
+  const scale = longEdge / Math.max(photo.width, photo.height);
+  if (scale >= 1) return photo;
+  const width = Math.max(1, Math.round(photo.width * scale));
+  const height = Math.max(1, Math.round(photo.height * scale));
+  return { ...photo, width, height, rgb: areaAverageBytes(photo, width, height) };
 }

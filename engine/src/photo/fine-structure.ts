@@ -1,9 +1,9 @@
 import { memoise } from '../math/memoise.ts';
 import { coarseSize } from './coarse-colours.ts';
+import { softLuma } from './luma.ts';
 import type { Photo } from './photo.ts';
 import { startPhotoJob } from './photo-kernel.ts';
 import { FLOAT } from './photo-kernel-layout.ts';
-import { softLuma } from './soft-luma.ts';
 
 /** Gradient in grey levels per pixel at half saturation. Chosen by eye on drawn rooms. */
 const HALF = 6;

@@ -1,3 +1,5 @@
+import { memoise } from '../math/memoise.ts';
+import { gaussianBlur } from './gaussian-blur.ts';
 import type { Photo } from './photo.ts';
 import { startPhotoJob } from './photo-kernel.ts';
 
@@ -9,3 +11,10 @@ export function lumaPlane({ rgb, width, height }: Photo): Float32Array {
   kernel.lumaOf(pixels, out, width * height);
   return arena.floats(out, width * height).slice();
 }
+
+const SIGMA = 1;
+
+/** Luma of every pixel, blurred with a standard deviation of one pixel. Memoised per photo; read-only. */
+export const softLuma: (photo: Photo) => Float32Array = memoise((photo) =>
+  gaussianBlur(lumaPlane(photo), photo.width, photo.height, SIGMA),
+);

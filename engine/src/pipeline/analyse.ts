@@ -7,10 +7,10 @@ import { type Judgement, judgeByLines, judgeBySegmentation } from '../decision/j
 import { hasOpenJoists } from '../decision/open-joists.ts';
 import { findSun } from '../lighting/outdoors/find-sun.ts';
 import { stopwatch, type Timed } from '../math/timed.ts';
+import { shrinkPhoto } from '../photo/area-average.ts';
 import { coarseColours } from '../photo/coarse-colours.ts';
 import { fineStructure } from '../photo/fine-structure.ts';
 import type { Photo } from '../photo/photo.ts';
-import { shrinkPhoto } from '../photo/shrink-photo.ts';
 import { freeArea } from '../room/floor/grid.ts';
 import { blockShowers, findPosts } from '../room/floor/showers.ts';
 import { findLayout } from '../room/layout/find-layout.ts';

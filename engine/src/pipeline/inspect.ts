@@ -3,8 +3,7 @@ import { judgeBathroom } from '../decision/judge-bathroom.ts';
 import { labPlanes } from '../photo/lab-planes.ts';
 import type { Photo } from '../photo/photo.ts';
 import type { RoomId } from '../scene/room-type.ts';
-import { surfaceShares } from '../vision/segmentation/class-map.ts';
-import { type SegmentationMaps, surfacePlane } from '../vision/segmentation/segmentation-maps.ts';
+import { type SegmentationMaps, surfacePlane, surfaceShares } from '../vision/segmentation/segmentation-maps.ts';
 import type { SegmentationNetwork } from '../vision/segmentation/segmentation-network.ts';
 import { analyse } from './analyse.ts';
 

@@ -16,7 +16,7 @@ import type { Report } from '../scene/report.ts';
 import type { RoomId } from '../scene/room-type.ts';
 import type { StyleId } from '../scene/styles/styles.ts';
 import { meetingPoints } from '../vision/camera/meeting-points.ts';
-import { surfaceShares } from '../vision/segmentation/class-map.ts';
+import { surfaceShares } from '../vision/segmentation/segmentation-maps.ts';
 import type { Emptying } from './empty-photo.ts';
 import { ENGINE } from './engine-version.ts';
 

@@ -10,7 +10,7 @@ import type { MapPlane } from '../photo/sample-plane.ts';
 import { measureCharacter, type PhotoCharacter } from '../rendering/composite/photo-character.ts';
 import { roomMirrored } from '../rendering/composite/room-mirrored.ts';
 import type { Scene } from '../scene/scene.ts';
-import { straightenPhoto } from '../vision/lens/straighten-photo.ts';
+import { straightenPhoto } from '../vision/lens/straight-view.ts';
 
 /** The parts of a scene that do not depend on furniture. */
 export type BareScene = Omit<Scene, 'version' | 'seed' | 'room' | 'style' | 'foreground' | 'pieces'>;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outdoorWishes } from './outdoor-wishes.ts';
-import { readPrompt } from './read-prompt.ts';
+import { outdoorWishes, readPrompt } from './read-prompt.ts';
 import { summariseWishes } from './wish-summary.fixture.ts';
 
 const TABLE = 'coffeeTable|diningTable|sideTable|desk';

@@ -1,7 +1,6 @@
+import type { Part } from '../planning/wishes/wishes.ts';
 import { LONGEST_PHRASE, meaningOf } from './lexicon/lexicon.ts';
 import type { Meaning } from './lexicon/meaning.ts';
-import { meaningAmong } from './neighbours.ts';
-
 import { spelled } from './spelling.ts';
 
 /** A word as the lexicon spells it, or the end of a clause, with its position in the text. */
@@ -114,4 +113,64 @@ function tokensOf(text: string): Token[] {
   }
   endWord();
   return tokens;
+}
+
+type ItemMeaning = Item['meaning'];
+
+/** "light oak", "light blue": elsewhere the word is a noun ("natural light"). */
+const COLOURED: readonly ItemMeaning['is'][] = ['colour', 'material', 'family', 'palette', 'piece', 'furniture'];
+
+const ADJECTIVES: readonly ItemMeaning['is'][] = ['colour', 'material', 'family', 'palette', 'shade'];
+
+const isFamily = (part: Part): part is 'wood' | 'metal' | 'fabric' =>
+  part === 'wood' || part === 'metal' || part === 'fabric';
+
+/** "a table in dark wood": before the adjectives stands "in", and before that a piece. */
+function followsPiece(items: readonly Item[], i: number): boolean {
+  let at = i - 1;
+  while (at > 0 && [...ADJECTIVES, 'filler'].includes(items[at].meaning.is)) at--;
+  return items[at]?.meaning.is === 'of' && items[at - 1]?.meaning.is === 'piece';
+}
+
+/** "wood coffee table", "metal legs", "wood and metal desk". */
+function leadsToPiece(items: readonly Item[], i: number): boolean {
+  const [next, other, last] = [1, 2, 3].map((step): ItemMeaning | undefined => items[i + step]?.meaning);
+  if (next?.is === 'piece' || (next?.is === 'part' && next.part === 'legs')) return true;
+  return next?.is === 'and' && other?.is === 'part' && isFamily(other.part) && last?.is === 'piece';
+}
+
+/** "natural light" is not a colour; "light oak" and "light blue" are. */
+function shadeAmong(meaning: Extract<ItemMeaning, { is: 'shade' }>, next: ItemMeaning | undefined): ItemMeaning {
+  const describes = next !== undefined && (COLOURED.includes(next.is) || next.is === 'part' || next.is === 'shade');
+  return meaning.shade !== 'light' || describes ? meaning : { is: 'filler' };
+}
+
+function partAmong(meaning: Extract<ItemMeaning, { is: 'part' }>, items: readonly Item[], i: number): ItemMeaning {
+  const { part } = meaning;
+  if (isFamily(part))
+    return leadsToPiece(items, i) || followsPiece(items, i) ? { is: 'family', family: part } : meaning;
+  const [before, next] = [items[i - 1]?.meaning, items[i + 1]?.meaning];
+  // "a metal frame bed"
+  if (part === 'legs' && next?.is === 'piece') return { is: 'filler' };
+  // "sofa colour: beige"
+  const isSaidOfPiece = before?.is === 'piece' && next !== undefined && ADJECTIVES.includes(next.is);
+  return part === 'accents' && isSaidOfPiece ? { is: 'filler' } : meaning;
+}
+
+/**
+ * Meaning of item `i` in context: some words are nouns in one position and adjectives, or meaningless, in another.
+ */
+function meaningAmong(items: readonly Item[], i: number): ItemMeaning {
+  const { meaning } = items[i];
+  const next = items[i + 1]?.meaning;
+  switch (meaning.is) {
+    case 'shade':
+      return shadeAmong(meaning, next);
+    case 'part':
+      return partAmong(meaning, items, i);
+    case 'nothing':
+      return { is: next !== undefined && ADJECTIVES.includes(next.is) ? 'not' : 'unknown' };
+    default:
+      return meaning;
+  }
 }

@@ -14,9 +14,8 @@ export interface RequestedWishes {
 /** Parses a prompt. The lexicon is loaded only when needed: building it takes a hundredth of a draft's time. */
 export async function requestedWishes(prompt: string, room: RoomId, style: StyleId): Promise<RequestedWishes> {
   if (prompt.trim() === '') return { wishes: NO_WISHES, outcome: () => null };
-  const [{ readPrompt }, { outdoorWishes }, { judgeWishes }] = await Promise.all([
+  const [{ outdoorWishes, readPrompt }, { judgeWishes }] = await Promise.all([
     import('./read-prompt.ts'),
-    import('./outdoor-wishes.ts'),
     import('./judge-wishes.ts'),
   ]);
   const read = readPrompt(prompt);

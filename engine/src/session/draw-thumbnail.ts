@@ -1,12 +1,13 @@
 import { mergePlaced } from '../furniture/catalogue/assemble.ts';
 import { buildPiece } from '../furniture/catalogue/catalogue.ts';
 import { traitsOf } from '../furniture/catalogue/profiles.ts';
+import type { AreaLight } from '../lighting/light-sources.ts';
+import { cross, normalize, scale, type Vec3 } from '../math/vec3.ts';
 import { linearToSrgb } from '../photo/srgb.ts';
 import type { RenderOutput } from '../rendering/render-input.ts';
 import type { Renderer } from '../rendering/renderer.ts';
 import { rotationFromAngles } from '../scene/camera.ts';
 import type { PieceSpec } from '../scene/pieces.ts';
-import { studioLights } from './studio-lights.ts';
 
 /** A square picture with a transparent background. */
 export interface Thumbnail {
@@ -76,4 +77,40 @@ function halved({ width, radiance, depth }: RenderOutput, size: number): Uint8Cl
     }
   }
   return rgba;
+}
+
+/**
+ * Key light from the left, fill light from the right, and a large soft light overhead, for a piece `away` metres in
+ * front of the camera.
+ */
+export function studioLights(radius: number, away: number): AreaLight[] {
+  const panel = (from: Vec3, half: number, radiance: number): AreaLight => {
+    const centre: Vec3 = [from[0] * radius, from[1] * radius, away + from[2] * radius];
+    const normal = normalize([-from[0], -from[1], -from[2]]);
+    const across = normalize(cross(normal, Math.abs(normal[1]) > 0.9 ? [0, 0, 1] : [0, 1, 0]));
+    return {
+      centre,
+      normal,
+      halfU: scale(across, half * radius),
+      halfV: scale(cross(normal, across), half * radius),
+      radiance: [radiance, radiance, radiance],
+    };
+  };
+  return [panel([-3, 3.2, -3], 1, 7), panel([3.5, 2, -2.5], 1, 2.5), panel([0, 5, 0], 3, 1.1)];
+}
+
+/** A cache of computed values that evicts the least recently used key. */
+export function keepLatest<Found>(most: number): (key: string, find: () => Found) => Found {
+  const kept = new Map<string, { readonly found: Found }>();
+  return (key, find) => {
+    const entry = kept.get(key) ?? { found: find() };
+    // Re-inserted at the end: the first key is the least recently used.
+    kept.delete(key);
+    kept.set(key, entry);
+    for (const [oldest] of kept) {
+      if (kept.size <= most) break;
+      kept.delete(oldest);
+    }
+    return entry.found;
+  };
 }

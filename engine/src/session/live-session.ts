@@ -1,10 +1,11 @@
 import { mergePlaced } from '../furniture/catalogue/assemble.ts';
+import { buildPiece } from '../furniture/catalogue/catalogue.ts';
 import type { Mesh } from '../furniture/shapes/mesh.ts';
 import { type PicturePoint, straightPlace } from '../live/picture-point.ts';
 import { memoise } from '../math/memoise.ts';
+import { shrinkPhoto } from '../photo/area-average.ts';
 import type { Photo } from '../photo/photo.ts';
 import { type PicturePart, wholePicture } from '../photo/picture-part.ts';
-import { shrinkPhoto } from '../photo/shrink-photo.ts';
 import { type DrawingSteps, drawScene, paintedPiece } from '../pipeline/draw-scene.ts';
 import { lightHere } from '../pipeline/lighting.ts';
 import type { PhotoSetting } from '../pipeline/photo-setting.ts';
@@ -18,10 +19,11 @@ import type { Scene } from '../scene/scene.ts';
 import { type ForegroundMask, foregroundMask } from '../vision/foreground/foreground-mask.ts';
 import { isBehind } from '../vision/foreground/is-behind.ts';
 import { changedPart } from './changed-part.ts';
-import { drawThumbnail, type Thumbnail } from './draw-thumbnail.ts';
-import { keepLatest } from './keep-latest.ts';
-import { keepMeshes } from './kept-meshes.ts';
+import { drawThumbnail, keepLatest, type Thumbnail } from './draw-thumbnail.ts';
 import { LIVE_EFFORT, type LiveLevel } from './live-levels.ts';
+
+/** Largest number of cached meshes: a full room, and pieces that were tried in it. */
+const MAX_MESHES = 80;
 
 /** Cached poses per mesh: a set of chairs, and a few former positions. */
 const MAX_POSES = 12;
@@ -214,4 +216,16 @@ function createPicker(
     if (foreground && isBehind(foreground, x / width, y / height, level)) return null;
     return ends.findIndex((end) => hit.triangle < end);
   };
+}
+
+/** Key of the specification that a mesh depends on: everything but the piece's pose. */
+function keyOf(piece: PieceSpec & Partial<PlacedPiece>): string {
+  const { position: _position, yaw: _yaw, ...spec } = piece;
+  return JSON.stringify(spec);
+}
+
+/** Builds pieces, and caches the most recently used. */
+function keepMeshes(): (piece: PieceSpec) => Mesh {
+  const latest = keepLatest<Mesh>(MAX_MESHES);
+  return (piece) => latest(keyOf(piece), () => buildPiece(piece));
 }

@@ -1,8 +1,8 @@
 import type { Analysis } from '../decision/analysis.ts';
 import { memoise } from '../math/memoise.ts';
+import { shrinkPhoto } from '../photo/area-average.ts';
 import { gaussianBlur } from '../photo/gaussian-blur.ts';
 import { lumaPlane } from '../photo/luma.ts';
-import { shrinkPhoto } from '../photo/shrink-photo.ts';
 import { type Camera, resizeCamera } from '../scene/camera.ts';
 import { worldRayInto } from '../scene/room.ts';
 import { SURFACE_CLASSES } from '../scene/surface-class.ts';

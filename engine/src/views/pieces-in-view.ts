@@ -1,10 +1,9 @@
 import { traitsOf } from '../furniture/catalogue/profiles.ts';
 import { hungAt, wallBehind } from '../live/hang.ts';
-import { keptInside } from '../live/keep-inside.ts';
 import { rulesOf } from '../live/room-rules.ts';
 import { hidingSolids, wholeSolid } from '../live/shown-solids.ts';
 import { isRaised, standsOn } from '../live/stands-on.ts';
-import { held, nearestRun, placeBefore, pointBefore } from '../live/wall-runs.ts';
+import { held, keptInside, nearestRun, placeBefore, pointBefore } from '../live/wall-runs.ts';
 import { hiddenShare } from '../planning/hiding.ts';
 import { spoilsView } from '../planning/other-views.ts';
 import { shareInSight } from '../planning/picture.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { PieceId, PieceSpec } from '../../scene/pieces.ts';
 import { STYLE_IDS, type StyleId } from '../../scene/styles/styles.ts';
+import { bodyBounds, fitToSize } from './assemble.ts';
 import { buildPiece, type DrawnPiece, drawPiece, pieceSize, pieceVariants, sizeRange } from './catalogue.ts';
 import { expectDrawnAtEnds, faults, GROWING, STYLES_AT_ENDS } from './drawn-sizes.fixture.ts';
-import { bodyBounds, fitToSize } from './fit.ts';
 import { PIECE_IDS } from './profiles.ts';
 
 const specOf = (piece: PieceId, style: StyleId, variant: number, seed = 3): PieceSpec => ({

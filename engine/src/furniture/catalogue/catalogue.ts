@@ -3,12 +3,11 @@ import type { PieceId, PieceSpec, PlacedPiece, Size } from '../../scene/pieces.t
 import type { StyleRules } from '../../scene/styles/style-definition.ts';
 import { type StyleId, styleDefinition } from '../../scene/styles/styles.ts';
 import { coverShare, finishPiece } from '../materials/finish/finish-piece.ts';
-import { liftFabric, limitAlbedo } from '../materials/finish/reflectance.ts';
+import { liftFabric, limitAlbedo } from '../materials/finish/surfaces.ts';
 import type { Mesh } from '../shapes/mesh.ts';
 import { createMeshBuilder } from '../shapes/mesh-builder.ts';
 import { homeLook, styleLook } from '../styles/style-look.ts';
-import { mergePlaced } from './assemble.ts';
-import { fitToSize } from './fit.ts';
+import { fitToSize, mergePlaced } from './assemble.ts';
 import type { Piece } from './piece.ts';
 import type { SizeRange } from './piece-design.ts';
 import type { PieceTraits } from './piece-traits.ts';

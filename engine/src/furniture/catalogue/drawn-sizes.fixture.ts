@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import type { PieceId } from '../../scene/pieces.ts';
 import { STYLE_IDS, type StyleId } from '../../scene/styles/styles.ts';
 import type { Mesh } from '../shapes/mesh.ts';
+import { bodyBounds } from './assemble.ts';
 import { drawPiece, pieceVariants, sizeRange } from './catalogue.ts';
-import { bodyBounds } from './fit.ts';
 
 /** Plants grow freely: they are not drawn true to size. */
 export const GROWING: readonly PieceId[] = ['plant', 'planter'];

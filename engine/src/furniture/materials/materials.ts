@@ -1,21 +1,19 @@
 import { colour } from './colour.ts';
 import type { Material, Texture } from './material.ts';
-import { caneTexture } from './textures/cane.ts';
-import { carvedTexture } from './textures/carved.ts';
 import {
   boucleTexture,
   cottonTexture,
   knitTexture,
   leatherTexture,
+  tickingTexture,
   velvetTexture,
   weaveTexture,
 } from './textures/cloth.ts';
 import { glowTexture, lanternTexture } from './textures/glow.ts';
 import { leafTexture } from './textures/leaf.ts';
 import { brushedTexture, marbleTexture, paintedTexture, stonewareTexture } from './textures/mineral.ts';
-import { tickingTexture } from './textures/ticking.ts';
-import { cordTexture, rattanTexture, wickerTexture, wovenGlowTexture } from './textures/wicker.ts';
-import { oakTexture, plankTexture, walnutTexture } from './textures/wood.ts';
+import { caneTexture, cordTexture, rattanTexture, wickerTexture, wovenGlowTexture } from './textures/wicker.ts';
+import { carvedTexture, oakTexture, plankTexture, walnutTexture } from './textures/wood.ts';
 
 /**
  * A material whose texture is painted when it is first read: a style names many materials, a room uses few.
@@ -188,3 +186,16 @@ export const matt = (hex: string): Material => ({ colour: colour(hex), roughness
 
 /** Glass of a screen that is off, or of a dark vase. */
 export const darkGlass = (): Material => ({ colour: colour('#0b0c0e'), roughness: 0.08, specular: 0.045 });
+
+/** Plant fibres that several kinds of furniture share, so that a rattan chair and a rattan table match. */
+export const RATTAN = rattan('#c29a66');
+export const DARK_RATTAN = rattan('#7d5434');
+export const WICKER = wicker('#bf9a69');
+export const SEAGRASS = cord('#b39a68');
+export const JUTE = cord('#bfa57c');
+/** The same weave around a bulb: a bell or a drum, and a lantern as tall as a child. */
+export const WOVEN_SHADE = wovenShade('#f0c98c', 16);
+export const WOVEN_LANTERN = wovenShade('#f0c98c', 32);
+/** Fine weave and carving of cupboard doors. */
+export const CANE_WORK = caneWork('#d2ad78');
+export const CARVED_WOOD = carved('#7a5233');

@@ -1,8 +1,7 @@
 import { planeLength } from '../../math/plane-length.ts';
 import { mix, type Vec3 } from '../../math/vec3.ts';
 import { colour } from '../materials/colour.ts';
-import { type Pattern, rim } from '../materials/textures/rug-pattern.ts';
-import { arcs, berber, bordered, grid, striped } from '../materials/textures/rug-patterns.ts';
+import { arcs, berber, bordered, grid, type Pattern, rim, striped } from '../materials/textures/rug-patterns.ts';
 import { abrasion, carvedFrames, divided, fans, ribbed, silkBorder } from '../materials/textures/tonal-rugs.ts';
 import { braided, check, juteCoil, juteWeave, kilim, tickingStripes } from '../materials/textures/woven-rugs.ts';
 import type { StyleTable } from '../styles/style-table.ts';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { paddedPanel } from './padded-panel.ts';
+import { diamondTufts, paddedPanel } from './padded-panel.ts';
 import { paddedShell } from './padded-shell.ts';
 import type { Surface } from './surface.ts';
-import { diamondTufts } from './tufts.ts';
 
 function bounds({ positions }: Surface): { min: number[]; max: number[] } {
   const min = [9, 9, 9];

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { StagingRequest } from '../../pipeline/staging-engine.ts';
 import { KEPT, request, small, testedEngine, unhurried } from './embedded-engine.fixture.ts';
 import { encodeStaged } from './image-file-encode.ts';
-import { planFile } from './plan-file.ts';
+import { planFile } from './scene-files.ts';
 import { loadSegmentationNetwork } from './segmentation-file.ts';
 
 const { engine, staged, plain, emptiedAndStaged } = testedEngine();

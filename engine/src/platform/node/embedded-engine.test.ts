@@ -4,9 +4,9 @@ import { readSceneFile } from '../../live/scene-file.ts';
 import { DECLINE_REASONS } from '../../scene/decline-reasons.ts';
 import type { PlacedPiece } from '../../scene/pieces.ts';
 import { request, sample, small, testedEngine, unhurried } from './embedded-engine.fixture.ts';
-import { planFile } from './plan-file.ts';
+import { planFile } from './scene-files.ts';
 import { loadSegmentationNetwork } from './segmentation-file.ts';
-import { verifyPicture } from './verify-picture.ts';
+import { verifyPicture } from './verify-preservation.ts';
 
 const { engine, staged, plain, emptiedAndStaged } = testedEngine();
 

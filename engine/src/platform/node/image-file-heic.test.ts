@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { gridHeic } from './grid-heic.fixture.ts';
-import { heicToTiff } from './image-file-heic.ts';
+import { heicToTiff } from './image-file-decode.ts';
 
 const [WIDTH, HEIGHT] = [4096, 3072];
 const PHOTO = gridHeic(WIDTH, HEIGHT);

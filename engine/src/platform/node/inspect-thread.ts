@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
+import { workerEnvironment } from './compilation.ts';
 import type { InspectAnswer, Inspections, InspectQuestion } from './inspect-worker.ts';
-import { workerEnvironment } from './keep-compiled.ts';
 
 /** The analysis of a photo took longer than it may. */
 export class TooComplexError extends Error {

@@ -5,9 +5,9 @@ import type { Inspection } from '../../pipeline/inspect.ts';
 import type { Renderer } from '../../rendering/renderer.ts';
 import type { ViewPose } from '../../scene/view-pose.ts';
 import type { RegisteredViews } from '../../views/registration.ts';
-import { keepCompiled } from './keep-compiled.ts';
-import type { PlannedFile, PlanRequest } from './plan-file.ts';
+import { keepCompiled } from './compilation.ts';
 import type { FitRequest, FittedPhotos, JoinedPhoto, JoinRequest } from './room-photos.ts';
+import type { PlannedFile, PlanRequest } from './scene-files.ts';
 
 type Fit = Pick<RegisteredViews, 'lead' | 'poses'>;
 
@@ -57,7 +57,7 @@ async function answer(question: InspectQuestion): Promise<ReturnType<Inspections
       return inspect(question.given[0], segmentation);
     }
     case 'plan': {
-      const { planFile } = await import('./plan-file.ts');
+      const { planFile } = await import('./scene-files.ts');
       return planFile(...question.given, segmentation);
     }
     case 'fit': {

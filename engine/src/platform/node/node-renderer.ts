@@ -3,9 +3,8 @@ import { createKernelMemory } from '../../rendering/kernel.ts';
 import type { FromWorker } from '../../rendering/kernel-worker.ts';
 import { createRenderer, type Renderer } from '../../rendering/renderer.ts';
 import type { RenderWorker } from '../../rendering/worker-pool.ts';
-import { compileKernel } from './compile-kernel.ts';
-import { workerEnvironment } from './keep-compiled.ts';
-import { readKernelFile } from './kernel-file.ts';
+import { workerEnvironment } from './compilation.ts';
+import { compileKernel, readKernelFile } from './kernel-file.ts';
 
 /** Starts a worker thread that renders; it does not keep the process alive while it waits. */
 function startWorker(receive: (message: FromWorker) => void): RenderWorker {

@@ -1,4 +1,6 @@
-import { readFile, stat } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { type DecodedPhoto, type DecodeOptions, decodePhoto } from './image-file-decode.ts';
 import { MAX_FILE_BYTES } from './image-file-limits.ts';
 import { PhotoFileError } from './photo-file-error.ts';
@@ -50,5 +52,35 @@ async function read<T>(path: string, use: (bytes: Uint8Array) => Promise<T>): Pr
     return await use(await readFile(path));
   } catch (error) {
     throw new PhotoFileError(unusableFile(path, reasonOf(error)), { cause: error });
+  }
+}
+
+export interface OutputFile {
+  readonly path: string;
+  readonly bytes: Uint8Array | string;
+}
+
+/**
+ * Writes files that belong together: each to a temporary file beside its destination, all renamed once all are
+ * complete. After an error or abort no temporary file remains.
+ *
+ * @throws the signal's reason when aborted before the files are in place
+ */
+export async function writeFilesAtomically(files: readonly OutputFile[], signal?: AbortSignal): Promise<void> {
+  const drafts = files.map(({ path, bytes }) => ({
+    path,
+    bytes,
+    // A random name, not derived from the file's, which may already be as long as the file system allows.
+    draft: join(dirname(path), `.${randomUUID()}.tmp`),
+  }));
+  try {
+    for (const { draft, bytes } of drafts) {
+      signal?.throwIfAborted();
+      await writeFile(draft, bytes, { flush: true, flag: 'wx' });
+    }
+    signal?.throwIfAborted();
+    for (const { draft, path } of drafts) await rename(draft, path);
+  } finally {
+    await Promise.all(drafts.map(({ draft }) => rm(draft, { force: true })));
   }
 }

@@ -1,6 +1,6 @@
 /** Entry of a rendering worker thread. */
 import { parentPort } from 'node:worker_threads';
-import { keepCompiled } from './keep-compiled.ts';
+import { keepCompiled } from './compilation.ts';
 
 const port = parentPort;
 if (!port) throw new Error('render-worker.ts runs in a worker thread only.');

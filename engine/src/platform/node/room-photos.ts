@@ -16,7 +16,7 @@ import { inFrameOf } from '../../views/solve-group.ts';
 import type { SegmentationNetwork } from '../../vision/segmentation/segmentation-network.ts';
 import { decodePhoto } from './image-file-decode.ts';
 import { encodeStaged } from './image-file-encode.ts';
-import type { PlanRequest } from './plan-file.ts';
+import type { PlanRequest } from './scene-files.ts';
 
 /** Longest edge in pixels for registering photos: the analysis uses no more. */
 const EDGE = 1000;

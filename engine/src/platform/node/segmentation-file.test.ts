@@ -15,8 +15,7 @@ import {
 import { facePlane, type SegmentationMaps, surfacePlane } from '../../vision/segmentation/segmentation-maps.ts';
 import { createSegmentationNetwork, type SegmentationNetwork } from '../../vision/segmentation/segmentation-network.ts';
 import { decodePhoto } from './image-file-decode.ts';
-import { loadSegmentationNetwork } from './segmentation-file.ts';
-import { SEGMENTATION_MODEL } from './segmentation-model.ts';
+import { loadSegmentationNetwork, SEGMENTATION_MODEL } from './segmentation-file.ts';
 
 const photo = drawTestBox(ONE_POINT_VIEW);
 const { camera } = estimateCamera(photo);

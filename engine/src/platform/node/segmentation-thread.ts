@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import type { Lighting } from '../../pipeline/lighting.ts';
 import type { SegmentationNetwork } from '../../vision/segmentation/segmentation-network.ts';
-import { workerEnvironment } from './keep-compiled.ts';
-import { EDGES_MODEL, SEGMENTATION_MODEL } from './segmentation-model.ts';
+import { workerEnvironment } from './compilation.ts';
+import { EDGES_MODEL, SEGMENTATION_MODEL } from './segmentation-file.ts';
 import { readSegmentationRuntime } from './segmentation-runtime.ts';
 import type { SegmentationReply, SegmentationRequest, SegmentationTask } from './segmentation-worker.ts';
 

@@ -7,7 +7,7 @@ import type { Camera } from '../../scene/camera.ts';
 import type { BareRoom } from '../../vision/bare-room.ts';
 import type { SegmentationMaps } from '../../vision/segmentation/segmentation-maps.ts';
 import type { Surfaces } from '../../vision/segmentation/surfaces.ts';
-import { keepCompiled } from './keep-compiled.ts';
+import { keepCompiled } from './compilation.ts';
 import type { SegmentationRuntime } from './segmentation-runtime.ts';
 
 /** The thread's tasks. */

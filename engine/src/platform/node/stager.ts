@@ -11,7 +11,7 @@ import type {
 import type { StagedRoom, ViewsOptions } from '../../pipeline/stage-views.ts';
 import type { StagingContext } from '../../pipeline/staging-engine.ts';
 import type { Scene } from '../../scene/scene.ts';
-import { compileAsUsual, compileLightly } from './compile-lightly.ts';
+import { compileAsUsual, compileLightly } from './compilation.ts';
 
 export interface Stager {
   stage(photo: Photo, options: StageOptions, context: StagingContext): Promise<StageResult>;

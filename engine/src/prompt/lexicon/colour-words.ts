@@ -1,4 +1,4 @@
-import { srgbToLab } from '../../photo/color.ts';
+import { srgbToLab } from '../../photo/lab-planes.ts';
 import type { FinishMaterial } from '../../scene/finish.ts';
 import type { Meaning } from './meaning.ts';
 

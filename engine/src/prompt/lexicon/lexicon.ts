@@ -1,8 +1,7 @@
 import type { Part, Refusal } from '../../planning/wishes/wishes.ts';
 import type { FinishMaterial } from '../../scene/finish.ts';
 import { COLOUR_WORDS } from './colour-words.ts';
-import { FILLER_WORDS } from './filler-words.ts';
-import { FUNCTION_WORDS } from './function-words.ts';
+import { FILLER_WORDS, FUNCTION_WORDS } from './function-words.ts';
 import type { Meaning } from './meaning.ts';
 import { PIECE_WORDS } from './piece-words.ts';
 

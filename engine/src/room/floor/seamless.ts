@@ -4,8 +4,7 @@ import { FACE_INDEX, type FloorGrid } from '../../scene/room.ts';
 import { SURFACE_CLASSES, surfaceIndex } from '../../scene/surface-class.ts';
 import type { CameraEstimate } from '../../vision/camera/segments.ts';
 import { SEEN_FACES, type SegmentationMaps, surfacePlane } from '../../vision/segmentation/segmentation-maps.ts';
-import { cellColours, type FloorColours } from './colours.ts';
-import { plainPatches } from './plain-patches.ts';
+import { cellColours, type FloorColours, plainPatches } from './colours.ts';
 
 /**
  * Distance in cells to both sides of a patch's border at which colours are compared: the segmentation's border may be

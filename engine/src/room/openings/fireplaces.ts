@@ -2,7 +2,7 @@ import { connectedParts } from '../../photo/connected-parts.ts';
 import type { Opening, WallRectangle } from '../../scene/room.ts';
 import type { RectifiedWall } from '../walls/rectify.ts';
 import type { WallSegmentation } from '../walls/segmentation.ts';
-import { type WallSums, wallSums } from '../walls/sums.ts';
+import { type WallSums, wallSums } from '../walls/shares.ts';
 import { commonArea, rectangleArea } from './fit.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { WallEvidence, WallRectangle } from '../../scene/room.ts';
-import type { WallSums } from '../walls/sums.ts';
+import type { WallSums } from '../walls/shares.ts';
 import { coverage, type WallLine, type WallLines } from './lines.ts';
 
 /** Distance in metres within which an edge supports a border. The constants of this file: chosen by eye on drawn rooms. */

@@ -1,5 +1,5 @@
 import type { Vec3 } from '../../math/vec3.ts';
-import { srgbToLab } from '../../photo/color.ts';
+import { srgbToLab } from '../../photo/lab-planes.ts';
 import { type Opening, projectWorld, type RoomBox, type WallEvidence, type WallId } from '../../scene/room.ts';
 import type { PhotoOf, RoomView, View } from '../../scene/room-view.ts';
 import type { ClassifiedSegment } from '../../vision/camera/segments.ts';

@@ -2,7 +2,7 @@ import { connectedParts } from '../../photo/connected-parts.ts';
 import type { WallEvidence, WallRectangle } from '../../scene/room.ts';
 import type { PaintModel } from '../walls/paint-model.ts';
 import type { OpeningGroup, WallSegmentation } from '../walls/segmentation.ts';
-import { wallSums } from '../walls/sums.ts';
+import { wallSums } from '../walls/shares.ts';
 import { darkCells } from './candidates.ts';
 import { fitRectangle } from './fit.ts';
 import type { WallLines } from './lines.ts';

@@ -1,4 +1,4 @@
-import { srgbToLab } from '../../photo/color.ts';
+import { srgbToLab } from '../../photo/lab-planes.ts';
 import type { Photo } from '../../photo/photo.ts';
 import type { Camera } from '../../scene/camera.ts';
 import type { RoomBox, WallId } from '../../scene/room.ts';

@@ -3,10 +3,9 @@ import type { Vec3 } from '../../math/vec3.ts';
 import type { Photo } from '../../photo/photo.ts';
 import { type Camera, rotationFromAngles } from '../../scene/camera.ts';
 import { type RoomBox, type WallId, worldRay } from '../../scene/room.ts';
-import { classifySegments } from '../../vision/camera/classify-segments.ts';
 import { detectSegments } from '../../vision/camera/detect-segments.ts';
 import { mergeSegments } from '../../vision/camera/merge-segments.ts';
-import type { CameraEstimate } from '../../vision/camera/segments.ts';
+import { type CameraEstimate, classifySegments } from '../../vision/camera/segments.ts';
 import type { BoxLayout } from '../layout/layout.ts';
 
 /** A box room of plain paint with rectangles on its walls and boxes on its floor, for rendering test photos. */

@@ -1,13 +1,10 @@
 import type { Photo } from '../../photo/photo.ts';
 import { type Camera, rotationFromAngles } from '../../scene/camera.ts';
-import { classifySegments } from './classify-segments.ts';
 import { detectSegments } from './detect-segments.ts';
-
 import { type Frame, type FramePrior, lineSupport } from './frame-score.ts';
 import { mergeSegments } from './merge-segments.ts';
-import { refineFrame } from './refine-frame.ts';
-import { searchFrames } from './search-frame.ts';
-import type { CameraEstimate, LineSegment } from './segments.ts';
+import { refineFrame, searchFrames } from './search-frame.ts';
+import { type CameraEstimate, classifySegments, type LineSegment } from './segments.ts';
 import { collectVotes, type Votes } from './votes.ts';
 
 /** Diagonal of a 35 mm film frame in millimetres, the reference of "35 mm equivalent". */

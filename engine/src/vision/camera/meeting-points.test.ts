@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { cross, length, normalize, type Vec3 } from '../../math/vec3.ts';
 import { type Camera, rotationFromAngles } from '../../scene/camera.ts';
 import { drawTestBox, type TestView, TWO_POINT_VIEWS, testCamera } from './box-picture.fixture.ts';
-import { classifySegments } from './classify-segments.ts';
 import { estimateCamera } from './estimate-camera.ts';
 import { meetingPoints } from './meeting-points.ts';
-import type { CameraEstimate, LineSegment } from './segments.ts';
+import { type CameraEstimate, classifySegments, type LineSegment } from './segments.ts';
 import { vanishingPoints } from './vanishing-points.ts';
 
 /** Angle in degrees between the rays through two picture points. */

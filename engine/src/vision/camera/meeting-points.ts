@@ -1,12 +1,11 @@
 import { cross, normalize, type Vec3 } from '../../math/vec3.ts';
-import { enlargePlane } from '../../photo/enlarge-plane.ts';
 import { lumaPlane } from '../../photo/luma.ts';
 import type { Photo } from '../../photo/photo.ts';
-import { classifySegments } from './classify-segments.ts';
+import { enlargePlane } from '../../photo/resize-plane.ts';
 import { detectInPlane } from './detect-segments.ts';
 import { directionVotes } from './frame-score.ts';
 import { mergeSegments } from './merge-segments.ts';
-import { type CameraEstimate, type ClassifiedSegment, scaleSegment } from './segments.ts';
+import { type CameraEstimate, type ClassifiedSegment, classifySegments, scaleSegment } from './segments.ts';
 import { axisDirection, inPicture } from './vanishing-points.ts';
 import { collectVotes } from './votes.ts';
 

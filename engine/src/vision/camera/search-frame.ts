@@ -2,15 +2,15 @@ import { rotationFromAngles } from '../../scene/camera.ts';
 import { directionVotes, type Frame, type FramePrior, frameScore } from './frame-score.ts';
 import type { Votes } from './votes.ts';
 
-export interface ScoredFrame {
+interface ScoredFrame {
   readonly frame: Frame;
   readonly score: number;
 }
 
 const DEGREE = Math.PI / 180;
 /** Plausible focal lengths in long edges of the photo (12 to 72 mm equivalent). */
-export const MIN_FOCAL = 0.33;
-export const MAX_FOCAL = 2;
+const MIN_FOCAL = 0.33;
+const MAX_FOCAL = 2;
 /** Focal lengths of the grid, in long edges; refinement closes the gaps. */
 const FOCALS = [0.42, 0.5, 0.6, 0.7, 0.82, 0.95, 1.15, 1.4];
 /** Number of verticals kept per focal length. */
@@ -60,4 +60,64 @@ export function searchFrames(votes: Votes, prior: FramePrior, keep: number): Sco
     if (!kept.some(alike)) kept.push(s);
   }
   return kept;
+}
+
+/** Parameters that may change. */
+interface Freedom {
+  readonly focal: boolean;
+  readonly shiftX: boolean;
+  readonly shiftY: boolean;
+}
+
+/** Maximum offset of the principal point, in long edges of the photo. */
+const MAX_SHIFT = 0.2;
+const FIRST_STEPS: Frame = { focal: 0.08, pitch: 0.02, roll: 0.01, yaw: 0.02, shiftX: 0.01, shiftY: 0.02 };
+const PARAMETERS = ['focal', 'pitch', 'roll', 'yaw', 'shiftX', 'shiftY'] as const;
+
+function moved(frame: Frame, name: (typeof PARAMETERS)[number], step: number): Frame {
+  const value = name === 'focal' ? frame.focal * Math.exp(step) : frame[name] + step;
+  return { ...frame, [name]: value };
+}
+
+function allowed(frame: Frame): boolean {
+  return (
+    frame.focal >= MIN_FOCAL &&
+    frame.focal <= MAX_FOCAL &&
+    Math.abs(frame.shiftX) <= MAX_SHIFT &&
+    Math.abs(frame.shiftY) <= MAX_SHIFT
+  );
+}
+
+/**
+ * Pattern search for a higher score: every parameter in turn, steps halved when none helps.
+ * @param scales of the first and the last steps
+ */
+export function refineFrame(
+  votes: Votes,
+  start: Frame,
+  prior: FramePrior,
+  freedom: Freedom,
+  { first = 1, last = 1 / 128 }: { first?: number; last?: number } = {},
+): ScoredFrame {
+  let best = start;
+  let score = frameScore(votes, start, prior);
+  const names = PARAMETERS.filter((n) => !(n in freedom) || freedom[n as keyof Freedom]);
+  for (let scale = first; scale >= last; ) {
+    let improved = false;
+    for (const name of names) {
+      for (const sign of [1, -1]) {
+        const next = moved(best, name, sign * scale * FIRST_STEPS[name]);
+        if (!allowed(next)) continue;
+        const value = frameScore(votes, next, prior);
+        if (value <= score) continue;
+        best = next;
+        score = value;
+        improved = true;
+        // The opposite step would undo this one.
+        break;
+      }
+    }
+    if (!improved) scale /= 2;
+  }
+  return { frame: best, score };
 }

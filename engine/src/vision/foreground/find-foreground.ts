@@ -1,5 +1,5 @@
 import type { Foreground } from '../../scene/foreground.ts';
-import type { BalusterCell } from './baluster-cells.ts';
+import type { BalusterCell } from './balusters.ts';
 import type { Flight } from './flight.ts';
 
 import type { StandingParts } from './standing-parts.ts';

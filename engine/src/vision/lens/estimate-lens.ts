@@ -1,5 +1,5 @@
+import { softLuma } from '../../photo/luma.ts';
 import type { Photo } from '../../photo/photo.ts';
-import { softLuma } from '../../photo/soft-luma.ts';
 import type { Lens } from '../../scene/lens.ts';
 import type { LineSegment } from '../camera/segments.ts';
 

@@ -5,8 +5,7 @@ import { drawTestBox, ONE_POINT_VIEW } from '../camera/box-picture.fixture.ts';
 import { estimateCamera, findSegments } from '../camera/estimate-camera.ts';
 import { bendPhoto } from './bend-photo.fixture.ts';
 import { estimateLens } from './estimate-lens.ts';
-import { straightView } from './straight-view.ts';
-import { straightenPhoto } from './straighten-photo.ts';
+import { straightenPhoto, straightView } from './straight-view.ts';
 
 const box = drawTestBox(ONE_POINT_VIEW);
 

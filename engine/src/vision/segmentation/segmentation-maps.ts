@@ -1,3 +1,4 @@
+import { resizePlane } from '../../photo/resize-plane.ts';
 import { FACE_INDEX } from '../../scene/room.ts';
 import { SURFACE_CLASSES, type SurfaceClass, surfaceIndex } from '../../scene/surface-class.ts';
 
@@ -97,3 +98,55 @@ export function averageWithMirrored(maps: SegmentationMaps, mirrored: Segmentati
     edges: average(maps.edges, mirrored.edges, same),
   };
 }
+
+/** The likeliest class (index into SURFACE_CLASSES) of every pixel of a picture of the given size, row by row. */
+export function classMap(maps: SegmentationMaps, width: number, height: number): Uint8Array {
+  const cells = maps.width * maps.height;
+  const classes = new Uint8Array(width * height);
+  const most = new Float32Array(width * height).fill(-1);
+  for (const index of SURFACE_CLASSES.keys()) {
+    const coarse = maps.surfaces.subarray(index * cells, (index + 1) * cells);
+    const plane = resizePlane(coarse, maps.width, maps.height, width, height);
+    for (let i = 0; i < plane.length; i++) {
+      if (plane[i] <= most[i]) continue;
+      most[i] = plane[i];
+      classes[i] = index;
+    }
+  }
+  return classes;
+}
+
+/** Expected share (0 to 1) of the photo per class, to four digits; they sum to 1. */
+export function surfaceShares(maps: SegmentationMaps): Record<SurfaceClass, number> {
+  const cells = maps.width * maps.height;
+  const share = (index: number) => {
+    let sum = 0;
+    for (let cell = 0; cell < cells; cell++) sum += maps.surfaces[index * cells + cell];
+    // Finer than the maps resolve, and never above 1 by rounding.
+    return Number((sum / cells).toFixed(4));
+  };
+  return Object.fromEntries(SURFACE_CLASSES.map((surface, index) => [surface, share(index)])) as Record<
+    SurfaceClass,
+    number
+  >;
+}
+
+type Rgb = readonly [number, number, number];
+
+const COLOURS: Readonly<Record<SurfaceClass, Rgb>> = {
+  floor: [60, 160, 60],
+  ceiling: [120, 120, 255],
+  wall: [220, 200, 160],
+  door: [150, 30, 30],
+  doorway: [255, 60, 60],
+  beyond: [255, 150, 150],
+  window: [80, 220, 255],
+  builtin: [255, 150, 0],
+  thing: [200, 60, 220],
+  rug: [20, 255, 120],
+  decor: [255, 235, 60],
+  outside: [30, 90, 110],
+};
+
+/** sRGB colours, 0 to 255, for displaying class maps, in the order of SURFACE_CLASSES. */
+export const SURFACE_COLOURS: readonly Rgb[] = SURFACE_CLASSES.map((surface) => COLOURS[surface]);

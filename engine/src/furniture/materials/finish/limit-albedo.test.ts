@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { luminanceOf } from '../../../photo/luminance.ts';
 import { STYLE_IDS } from '../../../scene/styles/styles.ts';
 import { CATALOGUE } from '../../catalogue/catalogue.ts';
-import { limitAlbedo } from './reflectance.ts';
+import { limitAlbedo } from './surfaces.ts';
 
 describe('limitAlbedo', () => {
   it('keeps colours up to a middle grey, and the order of lighter ones below 0.75', () => {

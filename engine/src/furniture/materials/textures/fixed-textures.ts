@@ -1,13 +1,18 @@
 import type { Texture } from '../material.ts';
-import { caneTexture } from './cane.ts';
-import { carvedTexture } from './carved.ts';
-import { boucleTexture, cottonTexture, knitTexture, leatherTexture, velvetTexture, weaveTexture } from './cloth.ts';
+import {
+  boucleTexture,
+  cottonTexture,
+  knitTexture,
+  leatherTexture,
+  tickingTexture,
+  velvetTexture,
+  weaveTexture,
+} from './cloth.ts';
 import { glowTexture, lanternTexture } from './glow.ts';
 import { leafTexture } from './leaf.ts';
 import { brushedTexture, marbleTexture, paintedTexture, stonewareTexture } from './mineral.ts';
-import { tickingTexture } from './ticking.ts';
-import { cordTexture, rattanTexture, wickerTexture, wovenGlowTexture } from './wicker.ts';
-import { oakTexture, plankTexture, walnutTexture } from './wood.ts';
+import { caneTexture, cordTexture, rattanTexture, wickerTexture, wovenGlowTexture } from './wicker.ts';
+import { carvedTexture, oakTexture, plankTexture, walnutTexture } from './wood.ts';
 
 /** Textures of materials, which repeat without a seam. */
 export const TILES: readonly (() => Texture)[] = [

@@ -2,7 +2,7 @@ import { planeLength } from '../../../math/plane-length.ts';
 import { smoothStep } from '../../../math/smooth-step.ts';
 import { mix } from '../../../math/vec3.ts';
 import { colour } from '../colour.ts';
-import { type Pattern, rim } from './rug-pattern.ts';
+import { type Pattern, rim } from './rug-patterns.ts';
 import { tileFractal, tileNoise } from './tile-noise.ts';
 
 /** Noise is read at this many texels to the metre, over a tile of as many. */

@@ -1,6 +1,6 @@
 import { mix, type Vec3 } from '../../../math/vec3.ts';
 import { colour } from '../colour.ts';
-import { coil, type Pattern } from './rug-pattern.ts';
+import { coil, type Pattern } from './rug-patterns.ts';
 import { cellHash, tileFractal } from './tile-noise.ts';
 
 const wrap = (value: number): number => ((value % 1) + 1) % 1;

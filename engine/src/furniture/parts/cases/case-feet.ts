@@ -1,6 +1,6 @@
 import type { Vec3 } from '../../../math/vec3.ts';
 import type { Material } from '../../materials/material.ts';
-import { DARK_RATTAN, RATTAN } from '../../materials/woven.ts';
+import { DARK_RATTAN, RATTAN } from '../../materials/materials.ts';
 import { box } from '../../shapes/box.ts';
 import { extrude, type OutlinePoint } from '../../shapes/extrude.ts';
 import { lathe } from '../../shapes/lathe.ts';

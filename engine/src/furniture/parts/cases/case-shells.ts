@@ -1,5 +1,5 @@
 import type { Material } from '../../materials/material.ts';
-import { JUTE, RATTAN } from '../../materials/woven.ts';
+import { JUTE, RATTAN } from '../../materials/materials.ts';
 import { box } from '../../shapes/box.ts';
 import { extrude, type OutlinePoint } from '../../shapes/extrude.ts';
 import { cylinder } from '../../shapes/lathe.ts';

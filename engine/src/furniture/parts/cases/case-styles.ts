@@ -1,4 +1,4 @@
-import { CANE_WORK, CARVED_WOOD, WICKER } from '../../materials/woven.ts';
+import { CANE_WORK, CARVED_WOOD, WICKER } from '../../materials/materials.ts';
 import type { StyleTable } from '../../styles/style-table.ts';
 import type { CaseStyle } from './case-style.ts';
 

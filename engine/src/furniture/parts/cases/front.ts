@@ -12,10 +12,11 @@ import {
   chevronFront,
   facetedFront,
   inlaidFront,
+  louvre,
+  planks,
   shakerFront,
   wovenFront,
 } from './panel-fronts.ts';
-import { louvre, planks } from './workshop-fronts.ts';
 
 export interface FrontLook {
   readonly front: Material;

@@ -1,6 +1,6 @@
 import type { Size } from '../../../scene/pieces.ts';
 import type { Material } from '../../materials/material.ts';
-import { WICKER } from '../../materials/woven.ts';
+import { WICKER } from '../../materials/materials.ts';
 import { box } from '../../shapes/box.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { move } from '../../shapes/transform.ts';

@@ -3,11 +3,11 @@ import { box } from '../../shapes/box.ts';
 import { cushion } from '../../shapes/cushion.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { type PaddedShell, paddedShell } from '../../shapes/padded-shell.ts';
-import { roundPlan } from '../../shapes/round-plan.ts';
+import { roundPlan } from '../../shapes/rings.ts';
 import { move } from '../../shapes/transform.ts';
 import { smoothPath, tube } from '../../shapes/tube.ts';
 import { slant, slantedLeg } from '../legs/legs.ts';
-import type { ChairSize } from './chair-size.ts';
+import type { ChairSize } from './chair-design.ts';
 
 /** 0 on the seat, 1 on the back, along a shell's line. */
 const onBack = (t: number): number => {

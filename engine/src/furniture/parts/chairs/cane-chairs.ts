@@ -4,12 +4,12 @@ import { box } from '../../shapes/box.ts';
 import { cushion } from '../../shapes/cushion.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { cane } from '../../shapes/ribbon.ts';
-import { roundPlan } from '../../shapes/round-plan.ts';
+import { roundPlan } from '../../shapes/rings.ts';
 import { move } from '../../shapes/transform.ts';
 import { smoothPath, strut, tube } from '../../shapes/tube.ts';
 import { onFloor, slant, slantedLeg } from '../legs/legs.ts';
 import { CANE, RATTAN } from '../seating/rattan-frame.ts';
-import type { ChairSize } from './chair-size.ts';
+import type { ChairSize } from './chair-design.ts';
 
 /** Draws a wooden frame with round corners, open cane in its back and under its seat pad. */
 export function canePanelChair(b: MeshBuilder, size: ChairSize, wood: Material, pad: Material, arms = false): void {

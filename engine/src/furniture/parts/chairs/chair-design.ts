@@ -1,9 +1,13 @@
+import type { Size } from '../../../scene/pieces.ts';
 import { type Drawing, type PieceDesign, pieceFrom } from '../../catalogue/piece-design.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
-
 import type { StyleLook } from '../../styles/style-look.ts';
 import { byStyle, inStyle, type StyleTable } from '../../styles/style-table.ts';
-import type { ChairSize } from './chair-size.ts';
+
+/** Outer size of a chair and the height of its seat's upper side, metres. */
+export interface ChairSize extends Size {
+  readonly seat: number;
+}
 
 /** One design of a chair: its usual size and its drawing function for a requested size. */
 export interface ChairDesign {

@@ -7,7 +7,7 @@ import { sheet } from '../../shapes/sheet.ts';
 import { chain, move, turnX } from '../../shapes/transform.ts';
 import { smoothPath, strut, tube } from '../../shapes/tube.ts';
 import { slant, slantedLeg, turnedLeg } from '../legs/legs.ts';
-import type { ChairSize } from './chair-size.ts';
+import type { ChairSize } from './chair-design.ts';
 
 /** Draws an upholstered back framed in carved wood, a sprung seat, turned legs; `arms` adds padded arms. */
 export function framedChair(

@@ -7,7 +7,7 @@ import { sheet } from '../../shapes/sheet.ts';
 import { move } from '../../shapes/transform.ts';
 import { smoothPath, strut, tube } from '../../shapes/tube.ts';
 import { onFloor, turnedLeg } from '../legs/legs.ts';
-import type { ChairSize } from './chair-size.ts';
+import type { ChairSize } from './chair-design.ts';
 
 /** Returns a slat bent around the sitter's back: `bow` metres deeper in the middle. */
 function bentSlat(width: number, height: number, thickness: number, bow: number) {

@@ -6,11 +6,11 @@ import { box } from '../../shapes/box.ts';
 import { cushion } from '../../shapes/cushion.ts';
 import { lathe, smoothProfile } from '../../shapes/lathe.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
-import { roundPlan } from '../../shapes/round-plan.ts';
+import { roundPlan } from '../../shapes/rings.ts';
 import { move } from '../../shapes/transform.ts';
 import { strut, tube } from '../../shapes/tube.ts';
 import { tubWall } from '../seating/tub.ts';
-import type { ChairSize } from './chair-size.ts';
+import type { ChairSize } from './chair-design.ts';
 
 /**
  * Draws a chair of planes: one board for the back down to the floor, one for the seat, two that carry it, and a thin

@@ -4,7 +4,7 @@ import { cushion, piping } from '../../shapes/cushion.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { chain, move, turnX } from '../../shapes/transform.ts';
 import { pleatedSkirt } from '../legs/skirt.ts';
-import type { ChairSize } from './chair-size.ts';
+import type { ChairSize } from './chair-design.ts';
 
 /**
  * Draws an upholstered chair under a loose cover, piped along its back and skirted to its `hem`, metres above the

@@ -6,7 +6,7 @@ import { paddedPanel } from '../../shapes/padded-panel.ts';
 import { chain, move, turnX } from '../../shapes/transform.ts';
 import { smoothPath, strut, tube } from '../../shapes/tube.ts';
 import { slant, slantedLeg } from '../legs/legs.ts';
-import type { ChairSize } from './chair-size.ts';
+import type { ChairSize } from './chair-design.ts';
 
 /** Draws a saddled plank seat on splayed legs, thin spindles up to a bent crest; `arms` adds a bent arm rail. */
 export function spindleChair(b: MeshBuilder, size: ChairSize, wood: Material, arms = false): void {

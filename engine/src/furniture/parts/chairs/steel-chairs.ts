@@ -9,7 +9,7 @@ import { sheet } from '../../shapes/sheet.ts';
 import { chain, move, turnX } from '../../shapes/transform.ts';
 import { smoothPath, strut, tube } from '../../shapes/tube.ts';
 import { onFloor, slant, slantedLeg } from '../legs/legs.ts';
-import type { ChairSize } from './chair-size.ts';
+import type { ChairSize } from './chair-design.ts';
 
 /**
  * Leather cushions with stitched channels on a frame of square tube; with `arms` the frame runs around the sitter.

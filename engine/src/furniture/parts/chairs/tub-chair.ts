@@ -6,7 +6,7 @@ import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { noise3 } from '../../shapes/noise.ts';
 import { sheet } from '../../shapes/sheet.ts';
 import { move } from '../../shapes/transform.ts';
-import type { ChairSize } from './chair-size.ts';
+import type { ChairSize } from './chair-design.ts';
 
 /** Draws a tub: the back runs around the seat and slopes down towards the front. */
 export function tub(

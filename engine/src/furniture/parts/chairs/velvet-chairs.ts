@@ -4,14 +4,14 @@ import type { Material } from '../../materials/material.ts';
 import { cushion, piping } from '../../shapes/cushion.ts';
 import { ball } from '../../shapes/lathe.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
-import { roundPlan } from '../../shapes/round-plan.ts';
+import { roundPlan } from '../../shapes/rings.ts';
 import { sheet } from '../../shapes/sheet.ts';
 import { chain, move, turnX } from '../../shapes/transform.ts';
 import { smoothPath, strut, tube } from '../../shapes/tube.ts';
 import { slant, slantedLeg } from '../legs/legs.ts';
 import { insideTub, type TubPlan, tubWall } from '../seating/tub.ts';
 import { tuftedPad } from '../seating/tufted-pad.ts';
-import type { ChairSize } from './chair-size.ts';
+import type { ChairSize } from './chair-design.ts';
 
 /**
  * Draws a small barrel: a channelled wall around the sitter that slopes down to the arms, with the seat set into it.

@@ -6,7 +6,7 @@ import { paddedPanel } from '../../shapes/padded-panel.ts';
 import { chain, move, turnX } from '../../shapes/transform.ts';
 import { smoothPath, strut, tube } from '../../shapes/tube.ts';
 import { slant, turnedLeg } from '../legs/legs.ts';
-import type { ChairSize } from './chair-size.ts';
+import type { ChairSize } from './chair-design.ts';
 
 /** Returns the height of a bow at x, from its points from left to right. */
 function onBow(bow: readonly Vec3[], x: number): Vec3 {

@@ -1,10 +1,9 @@
 import type { Vec3 } from '../../../math/vec3.ts';
 import type { Material } from '../../materials/material.ts';
-import { bulb } from '../../materials/materials.ts';
-import { RATTAN, WOVEN_SHADE } from '../../materials/woven.ts';
+import { bulb, RATTAN, WOVEN_SHADE } from '../../materials/materials.ts';
 import { ball, lathe, type ProfilePoint, smoothProfile } from '../../shapes/lathe.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
-import { ring } from '../../shapes/ring.ts';
+import { ring } from '../../shapes/rings.ts';
 import { emptySurface, pushQuad, pushVertex, type Surface } from '../../shapes/surface.ts';
 import { IDENTITY, move, type Transform } from '../../shapes/transform.ts';
 import { tube } from '../../shapes/tube.ts';

@@ -1,9 +1,10 @@
 import type { Material } from '../../materials/material.ts';
 import { box } from '../../shapes/box.ts';
+import { extrude, type OutlinePoint } from '../../shapes/extrude.ts';
 import { lathe, type ProfilePoint, smoothProfile } from '../../shapes/lathe.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import type { Surface } from '../../shapes/surface.ts';
-import { move, type Transform } from '../../shapes/transform.ts';
+import { IDENTITY, move, type Transform } from '../../shapes/transform.ts';
 import { strut } from '../../shapes/tube.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
 
@@ -15,7 +16,7 @@ export function atCorners(spanX: number, spanZ: number, draw: CornerDraw): void 
   for (const sx of [-1, 1]) for (const sz of [-1, 1]) draw((sx * spanX) / 2, (sz * spanZ) / 2, sx, sz);
 }
 
-export interface LegPlan {
+interface LegPlan {
   /** Distance between the outer legs' centres along x and z. */
   readonly spanX: number;
   readonly spanZ: number;
@@ -121,4 +122,39 @@ export function onFloor(surface: Surface): Surface {
   const { positions } = surface;
   for (let i = 1; i < positions.length; i += 3) positions[i] = Math.max(0, positions[i]);
   return surface;
+}
+
+interface XBrace {
+  readonly width: number;
+  readonly height: number;
+  /** Width of a bar along the cut of its ends, and its thickness across the plane. */
+  readonly bar: number;
+  readonly thickness: number;
+  /** Ends cut vertically, to lie against posts, or horizontally, to stand on the floor. */
+  readonly cut: 'upright' | 'level';
+}
+
+/** Draws two crossed bars in the x-y plane, from y = 0 to the height, halved into each other. */
+export function addXBrace(b: MeshBuilder, brace: XBrace, wood: Material, at: Transform = IDENTITY): void {
+  const { width, height, bar, thickness, cut } = brace;
+  const [w, h] = [width / 2, height];
+  for (const side of [-1, 1]) {
+    const outline: OutlinePoint[] =
+      cut === 'upright'
+        ? [
+            [-w * side, 0],
+            [w * side, h - bar],
+            [w * side, h],
+            [-w * side, bar],
+          ]
+        : [
+            [-w * side, 0],
+            [(bar - w) * side, 0],
+            [w * side, h],
+            [(w - bar) * side, h],
+          ];
+    // One bar is slightly thinner: coplanar faces would flicker.
+    const surface = extrude(outline, side > 0 ? thickness : thickness - 0.003, 0.003);
+    b.add(surface, wood, at);
+  }
 }

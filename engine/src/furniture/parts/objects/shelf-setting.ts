@@ -1,8 +1,7 @@
 import type { Vec3 } from '../../../math/vec3.ts';
 import type { Size } from '../../../scene/pieces.ts';
 import type { StyleId } from '../../../scene/styles/styles.ts';
-import { foliage, knit } from '../../materials/materials.ts';
-import { JUTE } from '../../materials/woven.ts';
+import { foliage, JUTE, knit } from '../../materials/materials.ts';
 import { box } from '../../shapes/box.ts';
 import { ball, cylinder, lathe, type ProfilePoint, smoothProfile } from '../../shapes/lathe.ts';
 import { leaf } from '../../shapes/leaf.ts';
@@ -12,8 +11,8 @@ import { smoothPath, strut, tube } from '../../shapes/tube.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
 import { findInStyle } from '../../styles/style-table.ts';
 import { bookPile, bookRow } from './books.ts';
-import { basket, lidBox, pictureFrame, ringFigure, stackFigure } from './figures.ts';
 import { flowerVase } from './low-table-setting.ts';
+import { basket, lidBox, pictureFrame, ringFigure, stackFigure } from './ornaments.ts';
 import { bowl, VASE_SHAPES, vase } from './vessels.ts';
 
 /** Space of an object on its shelf, and the material of its glaze. */

@@ -4,7 +4,7 @@ import { chain, move, type Transform, turnY } from '../../shapes/transform.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
 import { addSlab, oval } from '../tables/boards.ts';
 import { bookPile } from './books.ts';
-import { chainLinks, doughBowl, pitcher, plumes, wovenTray } from './natural-objects.ts';
+import { chainLinks, doughBowl, pitcher, plumes, wovenTray } from './ornaments.ts';
 import { candle } from './table-objects.ts';
 import { bowl, branches, vase } from './vessels.ts';
 

@@ -4,9 +4,8 @@ import { paddedShell } from '../../shapes/padded-shell.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
 import { onFloor } from '../legs/legs.ts';
 import { gallerySofaBody } from './gallery-sofa.ts';
-import { plan, TRACK } from './measures.ts';
 import { rattanFrameBody } from './rattan-frame.ts';
-import type { SeatingFrame, SeatingPlan } from './seating-plan.ts';
+import { plan, type SeatingFrame, type SeatingPlan, TRACK } from './seating-plan.ts';
 
 /** Bent canes, a quilt folded on the floor, a carved day bed. */
 export const BOHEMIAN_SOFAS: readonly SeatingPlan[] = [

@@ -7,9 +7,8 @@ import type { StyleLook } from '../../styles/style-look.ts';
 import { pleatedSkirt } from '../legs/skirt.ts';
 import { addArms } from './arms.ts';
 import { addBack, looseCushions } from './backs.ts';
-import { plan, SLIPCOVERED, TRACK } from './measures.ts';
 import { addSeat, addSeatCushions, places } from './seat.ts';
-import type { SeatingFrame, SeatingPlan } from './seating-plan.ts';
+import { plan, type SeatingFrame, type SeatingPlan, SLIPCOVERED, TRACK } from './seating-plan.ts';
 import { settleBody, TICKING } from './settle.ts';
 
 /** A slipcover down to the floor, a joiner's frame, a settle by the fire. */

@@ -5,9 +5,8 @@ import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { chain, move, turnX, turnY } from '../../shapes/transform.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
 import { crescentBody, crescentCurve } from './crescent.ts';
-import { plan, TRACK } from './measures.ts';
 import { addBase, addSeatBody, addSeatCushions } from './seat.ts';
-import type { SeatingFrame, SeatingPlan } from './seating-plan.ts';
+import { plan, type SeatingFrame, type SeatingPlan, TRACK } from './seating-plan.ts';
 import { insideTub, type TubPlan, tubWall } from './tub.ts';
 import { tuftedPad } from './tufted-pad.ts';
 

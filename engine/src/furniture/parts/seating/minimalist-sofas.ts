@@ -4,7 +4,7 @@ import { matt } from '../../materials/materials.ts';
 import { box } from '../../shapes/box.ts';
 import { cushion, piping } from '../../shapes/cushion.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
-import { roundPlan } from '../../shapes/round-plan.ts';
+import { roundPlan } from '../../shapes/rings.ts';
 import { move } from '../../shapes/transform.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
 import { looseCushions } from './backs.ts';

@@ -3,9 +3,8 @@ import type { StyleTable } from '../../styles/style-table.ts';
 import { BOHEMIAN_SOFAS } from './bohemian-sofas.ts';
 import { FARMHOUSE_SOFAS } from './farmhouse-sofas.ts';
 import { LUXURY_SOFAS } from './luxury-sofas.ts';
-import { plan, ROLLED, TRACK } from './measures.ts';
 import { blockSofaBody, pebbleSofaBody, platformSofaBody } from './minimalist-sofas.ts';
-import type { SeatingPlan } from './seating-plan.ts';
+import { plan, ROLLED, type SeatingPlan, TRACK } from './seating-plan.ts';
 
 /** Low and quiet: blocks, a board, a stone. */
 const MINIMALIST_SOFAS: readonly SeatingPlan[] = [

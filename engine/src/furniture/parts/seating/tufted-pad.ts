@@ -1,9 +1,8 @@
 import type { Material } from '../../materials/material.ts';
 import { ball } from '../../shapes/lathe.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
-import { paddedPanel } from '../../shapes/padded-panel.ts';
+import { diamondTufts, paddedPanel } from '../../shapes/padded-panel.ts';
 import { chain, move, type Transform } from '../../shapes/transform.ts';
-import { diamondTufts } from '../../shapes/tufts.ts';
 
 /**
  * Builds a diamond-tufted panel with buttons where creases meet, in the x-y plane around the origin with its back at

@@ -1,8 +1,8 @@
 import type { Material } from '../../materials/material.ts';
-import { DARK_RATTAN, RATTAN, SEAGRASS, WICKER } from '../../materials/woven.ts';
+import { DARK_RATTAN, RATTAN, SEAGRASS, WICKER } from '../../materials/materials.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { smoothPath, strut, tube } from '../../shapes/tube.ts';
-import type { ChairSize } from '../chairs/chair-size.ts';
+import type { ChairSize } from '../chairs/chair-design.ts';
 import { leanedLegs, ring } from './frames.ts';
 import { disc, roundPad, squarePad } from './seats.ts';
 

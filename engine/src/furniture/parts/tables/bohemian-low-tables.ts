@@ -1,9 +1,9 @@
 import type { Size } from '../../../scene/pieces.ts';
-import { DARK_RATTAN, RATTAN, WICKER } from '../../materials/woven.ts';
+import { DARK_RATTAN, RATTAN, WICKER } from '../../materials/materials.ts';
 import { extrude, type OutlinePoint } from '../../shapes/extrude.ts';
 import { ball } from '../../shapes/lathe.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
-import { ring } from '../../shapes/ring.ts';
+import { ring } from '../../shapes/rings.ts';
 import { chain, move, turnY } from '../../shapes/transform.ts';
 import { strut, tube } from '../../shapes/tube.ts';
 import type { StyleLook } from '../../styles/style-look.ts';

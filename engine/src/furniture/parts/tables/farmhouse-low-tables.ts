@@ -5,8 +5,7 @@ import { ball, lathe, type ProfilePoint, smoothProfile } from '../../shapes/lath
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { chain, move, turnX, turnY } from '../../shapes/transform.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
-import { atCorners } from '../legs/legs.ts';
-import { addXBrace } from '../legs/x-brace.ts';
+import { addXBrace, atCorners } from '../legs/legs.ts';
 import { addDisc } from './boards.ts';
 
 /** Draws planks along x held by a board across each end. */

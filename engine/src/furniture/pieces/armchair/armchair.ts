@@ -23,10 +23,9 @@ import { strut, tube } from '../../shapes/tube.ts';
 import { type StyleLook, styleLook } from '../../styles/style-look.ts';
 import { inStyle, type StyleTable } from '../../styles/style-table.ts';
 import { peacockChair } from './peacock.ts';
-import { plankArmchair, rollChair } from './plank-armchair.ts';
 import { armchairProfile } from './profile.ts';
-import { rockingChair } from './rocker.ts';
 import { barrelChair, shellChair, wingChair } from './tub-chairs.ts';
+import { plankArmchair, rockingChair, rollChair } from './wooden-armchairs.ts';
 
 const circle = (radius: number, y: number, count = 40): Vec3[] =>
   Array.from({ length: count }, (_, i): Vec3 => {

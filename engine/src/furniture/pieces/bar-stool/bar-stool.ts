@@ -1,5 +1,5 @@
 import { piece } from '../../catalogue/piece.ts';
-import { DARK_RATTAN, RATTAN, WICKER } from '../../materials/woven.ts';
+import { DARK_RATTAN, RATTAN, WICKER } from '../../materials/materials.ts';
 import { type ChairDesign, chairFrom } from '../../parts/chairs/chair-design.ts';
 import { framedChair } from '../../parts/chairs/framed-chair.ts';
 import { ladderChair } from '../../parts/chairs/ladder-chair.ts';

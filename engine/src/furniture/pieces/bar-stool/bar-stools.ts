@@ -1,6 +1,6 @@
 import type { Material } from '../../materials/material.ts';
 import { bucketSeat, fourLegs } from '../../parts/chairs/bucket-chair.ts';
-import type { ChairSize } from '../../parts/chairs/chair-size.ts';
+import type { ChairSize } from '../../parts/chairs/chair-design.ts';
 import { atCorners } from '../../parts/legs/legs.ts';
 import { leanedLegs, ring, sledFrame } from '../../parts/stools/frames.ts';
 import { curvedBack, disc, roundPad, saddleSeat, squarePad } from '../../parts/stools/seats.ts';

@@ -2,8 +2,18 @@ import type { Size } from '../../../scene/pieces.ts';
 import type { BasePlace } from '../../parts/bed-base.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
-import type { HeadboardPlace } from './headboards/headboard.ts';
 import type { Bedding } from './make-bed.ts';
+
+/**
+ * Position of a headboard: its foot on the floor, its back at z = `back`, `width` and `height` its outer dimensions.
+ */
+export interface HeadboardPlace {
+  readonly width: number;
+  readonly height: number;
+  readonly back: number;
+  /** Height up to which the mattress hides it; padding starts slightly below. */
+  readonly visibleFrom: number;
+}
 
 /** Frame of one design, around the mattress. Lengths in metres. */
 export interface BedDesign {

@@ -1,19 +1,19 @@
-import { RATTAN } from '../../materials/woven.ts';
+import { RATTAN } from '../../materials/materials.ts';
 import * as base from '../../parts/bed-base.ts';
 import { move } from '../../shapes/transform.ts';
 import type { StyleTable } from '../../styles/style-table.ts';
 import type { BedDesign } from './bed-design.ts';
 import { FARMHOUSE_BEDS } from './farmhouse-beds.ts';
 import { carvedHeadboard } from './headboards/carved.ts';
-import { steelFootboard, turnedFootboard } from './headboards/footboard.ts';
 import { caneArchHeadboard, sunHeadboard } from './headboards/rattan.ts';
-import { barredHeadboard, leatherHeadboard, plankHeadboard } from './headboards/steel.ts';
+import { barredHeadboard, leatherHeadboard, plankHeadboard, steelFootboard } from './headboards/steel.ts';
 import {
   flutedHeadboard,
   hungCushionHeadboard,
   panelledHeadboard,
   slattedHeadboard,
   spindleHeadboard,
+  turnedFootboard,
 } from './headboards/timber.ts';
 import { channelHeadboard, cushionHeadboard, tuftedHeadboard } from './headboards/upholstered.ts';
 import { LUXURY_BEDS } from './luxury-beds.ts';

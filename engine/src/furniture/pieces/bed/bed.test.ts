@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PieceSpec } from '../../../scene/pieces.ts';
 import { STYLE_IDS, type StyleId } from '../../../scene/styles/styles.ts';
+import { fitToSize } from '../../catalogue/assemble.ts';
 import { buildPiece, type DrawnPiece, drawPiece } from '../../catalogue/catalogue.ts';
-import { fitToSize } from '../../catalogue/fit.ts';
 import type { Mesh } from '../../shapes/mesh.ts';
 import { styleLook } from '../../styles/style-look.ts';
 import { bed } from './bed.ts';

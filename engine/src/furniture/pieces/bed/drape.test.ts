@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { duvetLoft, hangingFolds } from './cloth.ts';
-import { type Drape, drapePoint, hemLength } from './drape.ts';
+import { type Drape, drapePoint, duvetLoft, hangingFolds, hemLength } from './drape.ts';
 
 const body = { halfWidth: 0.8, foot: 1, top: 0.56, radius: 0.05 };
 const plain: Drape = {

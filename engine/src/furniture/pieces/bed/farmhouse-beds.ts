@@ -8,8 +8,7 @@ import { noise3 } from '../../shapes/noise.ts';
 import { paddedPanel } from '../../shapes/padded-panel.ts';
 import { chain, move, turnZ } from '../../shapes/transform.ts';
 import { smoothPath, strut, tube } from '../../shapes/tube.ts';
-import type { BedDesign } from './bed-design.ts';
-import type { HeadboardPlace } from './headboards/headboard.ts';
+import type { BedDesign, HeadboardPlace } from './bed-design.ts';
 import { skirtedBase } from './plinth-base.ts';
 
 /** Planks with crosses, painted boards, a slipcover with its valance, and black iron. */

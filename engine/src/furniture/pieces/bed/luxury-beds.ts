@@ -9,8 +9,7 @@ import { paddedPanel } from '../../shapes/padded-panel.ts';
 import { sheet } from '../../shapes/sheet.ts';
 import { move } from '../../shapes/transform.ts';
 import { strut, tube } from '../../shapes/tube.ts';
-import type { BedDesign } from './bed-design.ts';
-import type { HeadboardPlace } from './headboards/headboard.ts';
+import type { BedDesign, HeadboardPlace } from './bed-design.ts';
 import { blockBase, inlaidBase } from './plinth-base.ts';
 
 /** A velvet shell, panels inlaid with brass, and soft rolls that embrace the head. */

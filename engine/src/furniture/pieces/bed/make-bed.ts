@@ -5,8 +5,17 @@ import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { type PillowShape, pillow } from '../../shapes/pillow.ts';
 import { fringe } from '../../shapes/ribbon.ts';
 import { chain, move, turnX, turnY, turnZ } from '../../shapes/transform.ts';
-import { bandAcross, drapedCloth, duvetLoft, hangingFolds, type Loft, quiltedLoft } from './cloth.ts';
-import { type Drape, type DrapeBody, drapePoint } from './drape.ts';
+import {
+  bandAcross,
+  type Drape,
+  type DrapeBody,
+  drapedCloth,
+  drapePoint,
+  duvetLoft,
+  hangingFolds,
+  type Loft,
+  quiltedLoft,
+} from './drape.ts';
 
 /** Position of the mattress: `head` and `foot` are the z of its ends. */
 export interface MattressPlace {

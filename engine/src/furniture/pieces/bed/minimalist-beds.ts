@@ -8,8 +8,7 @@ import { paddedPanel } from '../../shapes/padded-panel.ts';
 import { roundedPad } from '../../shapes/rounded-pad.ts';
 import { move } from '../../shapes/transform.ts';
 import { tube } from '../../shapes/tube.ts';
-import type { BedDesign } from './bed-design.ts';
-import type { HeadboardPlace } from './headboards/headboard.ts';
+import type { BedDesign, HeadboardPlace } from './bed-design.ts';
 import { blockBase, deckBase } from './plinth-base.ts';
 
 /** Blocks, decks and thin rails, with as little linen as a bed needs. */

@@ -6,9 +6,8 @@ import { cushion, piping } from '../../shapes/cushion.ts';
 import type { OutlinePoint } from '../../shapes/extrude.ts';
 import { ball } from '../../shapes/lathe.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
-import { paddedPanel } from '../../shapes/padded-panel.ts';
+import { diamondTufts, paddedPanel } from '../../shapes/padded-panel.ts';
 import { chain, move, turnX } from '../../shapes/transform.ts';
-import { diamondTufts } from '../../shapes/tufts.ts';
 
 /** Draws an upholstered seat whose top is the bench's top. */
 export function pad(b: MeshBuilder, size: Size, thickness: number, fabric: Material, cord?: Material): void {

@@ -1,7 +1,7 @@
 import type { Vec3 } from '../../../math/vec3.ts';
 import type { Drawing } from '../../catalogue/piece-design.ts';
+import { addXBrace } from '../../parts/legs/legs.ts';
 import { pleatedSkirt } from '../../parts/legs/skirt.ts';
-import { addXBrace } from '../../parts/legs/x-brace.ts';
 import { TICKING } from '../../parts/seating/settle.ts';
 import { ACROSS } from '../../parts/seating/sling-chair.ts';
 import { box } from '../../shapes/box.ts';

@@ -1,5 +1,5 @@
 import type { Size } from '../../../scene/pieces.ts';
-import { CANE_WORK, DARK_RATTAN, SEAGRASS } from '../../materials/woven.ts';
+import { CANE_WORK, DARK_RATTAN, SEAGRASS } from '../../materials/materials.ts';
 import { binding, cutApron } from '../../parts/cases/case-feet.ts';
 import { addHandle } from '../../parts/cases/handle.ts';
 import { wovenFront } from '../../parts/cases/panel-fronts.ts';

@@ -1,7 +1,7 @@
 import type { Vec3 } from '../../../math/vec3.ts';
 import type { Size } from '../../../scene/pieces.ts';
 import type { Material } from '../../materials/material.ts';
-import { RATTAN, WICKER } from '../../materials/woven.ts';
+import { RATTAN, WICKER } from '../../materials/materials.ts';
 import { binding } from '../../parts/cases/case-feet.ts';
 import { box } from '../../shapes/box.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';

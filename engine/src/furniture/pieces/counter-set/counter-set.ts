@@ -1,9 +1,9 @@
 import { piece } from '../../catalogue/piece.ts';
 import { type Drawing, pieceFrom } from '../../catalogue/piece-design.ts';
 import type { Material } from '../../materials/material.ts';
-import { RATTAN } from '../../materials/woven.ts';
+import { RATTAN } from '../../materials/materials.ts';
 import { bookPile } from '../../parts/objects/books.ts';
-import { doughBowl, pitcher, plumes } from '../../parts/objects/natural-objects.ts';
+import { doughBowl, pitcher, plumes } from '../../parts/objects/ornaments.ts';
 import { candle, fruit } from '../../parts/objects/table-objects.ts';
 import { bowl, branches, vase } from '../../parts/objects/vessels.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';

@@ -1,6 +1,6 @@
 import type { Vec3 } from '../../../math/vec3.ts';
 import type { Drawing } from '../../catalogue/piece-design.ts';
-import { DARK_RATTAN, RATTAN } from '../../materials/woven.ts';
+import { DARK_RATTAN, RATTAN } from '../../materials/materials.ts';
 import { clothShade } from '../../parts/lamps/shades.ts';
 import { base, foot, neck } from '../../parts/lamps/stand.ts';
 import { turnedShade } from '../../parts/lamps/table-lamp-shades.ts';

@@ -4,7 +4,7 @@ import { base, foot, neck } from '../../parts/lamps/stand.ts';
 import { boundShade, turnedShade } from '../../parts/lamps/table-lamp-shades.ts';
 import { box } from '../../shapes/box.ts';
 import { ball, cylinder } from '../../shapes/lathe.ts';
-import { ring } from '../../shapes/ring.ts';
+import { ring } from '../../shapes/rings.ts';
 import { move } from '../../shapes/transform.ts';
 import { smoothPath, strut, tube } from '../../shapes/tube.ts';
 

@@ -1,4 +1,4 @@
-import { WICKER } from '../../materials/woven.ts';
+import { WICKER } from '../../materials/materials.ts';
 import { cabinet, stack } from '../../parts/cases/cabinet.ts';
 import { hairpinFeet } from '../../parts/cases/case-feet.ts';
 import { POLE, rattanFrame, roundedShell } from '../../parts/cases/case-shells.ts';
@@ -7,8 +7,8 @@ import { box } from '../../shapes/box.ts';
 import type { OutlinePoint } from '../../shapes/extrude.ts';
 import { noise3 } from '../../shapes/noise.ts';
 import { move } from '../../shapes/transform.ts';
-import { type DeskDesign, NONE } from './desk-design.ts';
 import * as frame from './desk-frames.ts';
+import { type DeskDesign, NONE } from './desk-frames.ts';
 
 /** Returns the outline of a live-edge slab, with irregular long edges. */
 function liveEdge(width: number, depth: number): OutlinePoint[] {

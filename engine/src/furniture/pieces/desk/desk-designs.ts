@@ -4,8 +4,8 @@ import { box } from '../../shapes/box.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { move } from '../../shapes/transform.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
-import { type DeskDesign, NONE } from './desk-design.ts';
 import * as frame from './desk-frames.ts';
+import { type DeskDesign, NONE } from './desk-frames.ts';
 
 /** Desks of the first four styles. */
 export const DESK_DESIGNS: Readonly<

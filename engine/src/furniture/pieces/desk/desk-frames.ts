@@ -7,6 +7,16 @@ import { box } from '../../shapes/box.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { chain, move, turnX } from '../../shapes/transform.ts';
 import { strut } from '../../shapes/tube.ts';
+import type { StyleLook } from '../../styles/style-look.ts';
+
+export interface DeskDesign {
+  readonly size: Size;
+  /** Draws the desk and returns its open niches. */
+  draw(b: MeshBuilder, size: Size, look: StyleLook, drawers: CabinetLook): Niche[];
+}
+
+/** Result of a desk without niches. */
+export const NONE: Niche[] = [];
 
 /** Draws one board as a top. */
 export const boardTop = (b: MeshBuilder, size: Size, thickness: number, bevel: number, wood: Material): void =>

@@ -20,9 +20,9 @@ import { chain, move, turnX, turnY } from '../../shapes/transform.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
 import { inStyle, type StyleTable } from '../../styles/style-table.ts';
 import { BOHEMIAN_DESKS } from './bohemian-desks.ts';
-import { type DeskDesign, NONE } from './desk-design.ts';
 import { DESK_DESIGNS } from './desk-designs.ts';
 import * as frame from './desk-frames.ts';
+import { type DeskDesign, NONE } from './desk-frames.ts';
 import { LUXURY_DESKS } from './luxury-desks.ts';
 import { deskProfile } from './profile.ts';
 

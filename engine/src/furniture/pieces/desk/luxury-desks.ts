@@ -9,8 +9,8 @@ import type { OutlinePoint } from '../../shapes/extrude.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { move } from '../../shapes/transform.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
-import { type DeskDesign, NONE } from './desk-design.ts';
 import * as frame from './desk-frames.ts';
+import { type DeskDesign, NONE } from './desk-frames.ts';
 
 /** Draws a pad of leather with a line of metal around it, let into the top before the sitter. */
 function leatherPad(b: MeshBuilder, look: StyleLook, { width, depth, height }: Size): void {

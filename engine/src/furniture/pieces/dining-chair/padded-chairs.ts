@@ -1,11 +1,11 @@
 import { signedPower } from '../../../math/signed-power.ts';
 import type { Vec3 } from '../../../math/vec3.ts';
 import type { Material } from '../../materials/material.ts';
-import type { ChairSize } from '../../parts/chairs/chair-size.ts';
+import type { ChairSize } from '../../parts/chairs/chair-design.ts';
 import { onFloor, slant, slantedLeg } from '../../parts/legs/legs.ts';
 import { cushion } from '../../shapes/cushion.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
-import { roundPlan } from '../../shapes/round-plan.ts';
+import { roundPlan } from '../../shapes/rings.ts';
 import { sheet } from '../../shapes/sheet.ts';
 import { move } from '../../shapes/transform.ts';
 import { smoothPath, strut, tube } from '../../shapes/tube.ts';

@@ -1,14 +1,14 @@
 import type { Vec3 } from '../../../math/vec3.ts';
 import type { Size } from '../../../scene/pieces.ts';
 import type { Material } from '../../materials/material.ts';
-import { DARK_RATTAN } from '../../materials/woven.ts';
+import { DARK_RATTAN } from '../../materials/materials.ts';
 import { atCorners } from '../../parts/legs/legs.ts';
 import { keyhole, poleHourglass } from '../../parts/tables/bohemian-low-tables.ts';
 import { liveEdgeTop } from '../../parts/tables/live-edge-table.ts';
 import { box } from '../../shapes/box.ts';
 import { extrude, type OutlinePoint } from '../../shapes/extrude.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
-import { ring } from '../../shapes/ring.ts';
+import { ring } from '../../shapes/rings.ts';
 import { sheet } from '../../shapes/sheet.ts';
 import { chain, move, turnY } from '../../shapes/transform.ts';
 import { tube } from '../../shapes/tube.ts';

@@ -1,7 +1,7 @@
 import type { Size } from '../../../scene/pieces.ts';
 import type { Material } from '../../materials/material.ts';
 import { paint } from '../../materials/materials.ts';
-import { doughBowl, pitcher, plumes } from '../../parts/objects/natural-objects.ts';
+import { doughBowl, pitcher, plumes } from '../../parts/objects/ornaments.ts';
 import { candle, fruit } from '../../parts/objects/table-objects.ts';
 import { bowl, branches, vase } from '../../parts/objects/vessels.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';

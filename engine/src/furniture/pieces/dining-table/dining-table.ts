@@ -14,8 +14,16 @@ import { inStyle, type StyleTable } from '../../styles/style-table.ts';
 import { archedTrestle, carvedTable, rattanDiningTable } from './bohemian-dining-tables.ts';
 import { setDiningTable, type TableSetting } from './dining-table-setting.ts';
 import { plankTop, roundTop } from './dining-tops.ts';
-import { boxedPedestal, crossTrestle, harvestTable } from './farmhouse-dining-tables.ts';
-import { bladeTable, slabTable, taperedTable, trestleTable, turnedTable } from './long-dining-tables.ts';
+import {
+  bladeTable,
+  boxedPedestal,
+  crossTrestle,
+  harvestTable,
+  slabTable,
+  taperedTable,
+  trestleTable,
+  turnedTable,
+} from './long-dining-tables.ts';
 import { bowedTable, twinDrumTable, waistedTable } from './luxury-dining-tables.ts';
 import { diningTableProfile } from './profile.ts';
 import { crankTable, pedestalTable, roundLeggedTable, trumpetTable } from './round-dining-tables.ts';

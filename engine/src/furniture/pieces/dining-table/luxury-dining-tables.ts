@@ -1,10 +1,9 @@
 import type { Size } from '../../../scene/pieces.ts';
 import { addDisc, addSlab, oval } from '../../parts/tables/boards.ts';
 import { box } from '../../shapes/box.ts';
-import { extrude, type OutlinePoint } from '../../shapes/extrude.ts';
+import { extrude, type OutlinePoint, reededWall } from '../../shapes/extrude.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
-import { reededWall } from '../../shapes/reeded.ts';
-import { ring } from '../../shapes/ring.ts';
+import { ring } from '../../shapes/rings.ts';
 import { chain, move, turnY } from '../../shapes/transform.ts';
 import { tube } from '../../shapes/tube.ts';
 import type { StyleLook } from '../../styles/style-look.ts';

@@ -1,11 +1,11 @@
 import type { Vec3 } from '../../../math/vec3.ts';
 import type { Drawing } from '../../catalogue/piece-design.ts';
-import { DARK_RATTAN, RATTAN, SEAGRASS, WOVEN_LANTERN } from '../../materials/woven.ts';
+import { DARK_RATTAN, RATTAN, SEAGRASS, WOVEN_LANTERN } from '../../materials/materials.ts';
 import { clothShade } from '../../parts/lamps/shades.ts';
 import { fringe, wovenShade } from '../../parts/lamps/woven-shades.ts';
 import { onFloor } from '../../parts/legs/legs.ts';
 import { cylinder, lathe } from '../../shapes/lathe.ts';
-import { ring } from '../../shapes/ring.ts';
+import { ring } from '../../shapes/rings.ts';
 import type { Surface } from '../../shapes/surface.ts';
 import { IDENTITY, move } from '../../shapes/transform.ts';
 import { smoothPath, strut, tube } from '../../shapes/tube.ts';

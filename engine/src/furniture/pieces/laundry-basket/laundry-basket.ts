@@ -1,8 +1,7 @@
 import type { Size } from '../../../scene/pieces.ts';
 import { piece } from '../../catalogue/piece.ts';
 import { type Drawing, type PieceDesign, pieceFrom } from '../../catalogue/piece-design.ts';
-import { leather } from '../../materials/materials.ts';
-import { DARK_RATTAN, JUTE, SEAGRASS, WICKER } from '../../materials/woven.ts';
+import { DARK_RATTAN, JUTE, leather, SEAGRASS, WICKER } from '../../materials/materials.ts';
 import { TOWELS } from '../../parts/towels.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import type { StyleLook } from '../../styles/style-look.ts';

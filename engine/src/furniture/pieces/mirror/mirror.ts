@@ -2,7 +2,7 @@ import type { Vec3 } from '../../../math/vec3.ts';
 import { piece } from '../../catalogue/piece.ts';
 import { type Drawing, type PieceDesign, pieceFrom } from '../../catalogue/piece-design.ts';
 import type { Material } from '../../materials/material.ts';
-import { RATTAN } from '../../materials/woven.ts';
+import { RATTAN } from '../../materials/materials.ts';
 import { box } from '../../shapes/box.ts';
 import { extrude, type OutlinePoint } from '../../shapes/extrude.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';

@@ -2,7 +2,7 @@ import { signedPower } from '../../../math/signed-power.ts';
 import { smoothStep } from '../../../math/smooth-step.ts';
 import type { Vec3 } from '../../../math/vec3.ts';
 import type { Material } from '../../materials/material.ts';
-import type { ChairSize } from '../../parts/chairs/chair-size.ts';
+import type { ChairSize } from '../../parts/chairs/chair-design.ts';
 import { onFloor } from '../../parts/legs/legs.ts';
 import type { OutdoorLook } from '../../parts/outdoor/outdoor-look.ts';
 import { box } from '../../shapes/box.ts';

@@ -2,7 +2,7 @@ import type { Vec3 } from '../../../math/vec3.ts';
 import type { Material } from '../../materials/material.ts';
 import { cushion, piping } from '../../shapes/cushion.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
-import { roundPlan } from '../../shapes/round-plan.ts';
+import { roundPlan } from '../../shapes/rings.ts';
 import { move } from '../../shapes/transform.ts';
 
 /** Height of the arms above the floor, metres: low enough for a table top. */

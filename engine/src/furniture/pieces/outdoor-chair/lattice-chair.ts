@@ -1,6 +1,6 @@
 import type { Vec3 } from '../../../math/vec3.ts';
 import type { Material } from '../../materials/material.ts';
-import type { ChairSize } from '../../parts/chairs/chair-size.ts';
+import type { ChairSize } from '../../parts/chairs/chair-design.ts';
 import { onFloor } from '../../parts/legs/legs.ts';
 import type { OutdoorLook } from '../../parts/outdoor/outdoor-look.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';

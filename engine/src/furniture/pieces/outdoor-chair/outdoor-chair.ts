@@ -2,7 +2,7 @@ import { signedPower } from '../../../math/signed-power.ts';
 import type { Vec3 } from '../../../math/vec3.ts';
 import { piece } from '../../catalogue/piece.ts';
 import { type Drawing, type PieceDesign, pieceFrom } from '../../catalogue/piece-design.ts';
-import type { ChairSize } from '../../parts/chairs/chair-size.ts';
+import type { ChairSize } from '../../parts/chairs/chair-design.ts';
 import { onFloor } from '../../parts/legs/legs.ts';
 import * as family from '../../parts/outdoor/families.ts';
 import { type OutdoorLook, outdoorLook } from '../../parts/outdoor/outdoor-look.ts';

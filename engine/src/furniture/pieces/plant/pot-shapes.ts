@@ -1,7 +1,6 @@
 import type { Material } from '../../materials/material.ts';
-import { matt } from '../../materials/materials.ts';
-import { JUTE, WICKER } from '../../materials/woven.ts';
-import { basket } from '../../parts/objects/figures.ts';
+import { JUTE, matt, WICKER } from '../../materials/materials.ts';
+import { basket } from '../../parts/objects/ornaments.ts';
 import { box } from '../../shapes/box.ts';
 import { lathe, smoothProfile } from '../../shapes/lathe.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';

@@ -1,4 +1,4 @@
-import { JUTE } from '../../materials/woven.ts';
+import { JUTE } from '../../materials/materials.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
 import { inStyle, type StyleTable } from '../../styles/style-table.ts';

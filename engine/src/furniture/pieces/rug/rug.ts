@@ -5,7 +5,7 @@ import { type PieceDesign, rangeAround } from '../../catalogue/piece-design.ts';
 import type { Material, Texture } from '../../materials/material.ts';
 import { matt } from '../../materials/materials.ts';
 import { pictureSize } from '../../materials/textures/picture-size.ts';
-import type { Pattern } from '../../materials/textures/rug-pattern.ts';
+import type { Pattern } from '../../materials/textures/rug-patterns.ts';
 import { paintTexture } from '../../materials/textures/texel.ts';
 import { cellHash, tileFractal } from '../../materials/textures/tile-noise.ts';
 import { RUGS, type RugDesign } from '../../parts/rug-designs.ts';

@@ -8,9 +8,18 @@ import { pleatedSkirt } from '../../parts/legs/skirt.ts';
 import { addArms } from '../../parts/seating/arms.ts';
 import { addBack } from '../../parts/seating/backs.ts';
 import { addPillows } from '../../parts/seating/dressing.ts';
-import { type Measures, plan, ROLLED, SLIPCOVERED, TRACK } from '../../parts/seating/measures.ts';
 import { addBase, addSeatBody, addSeatCushions } from '../../parts/seating/seat.ts';
-import { bodyWidth, type SeatingFrame, type SeatingPlan, seatingFrame } from '../../parts/seating/seating-plan.ts';
+import {
+  bodyWidth,
+  type Measures,
+  plan,
+  ROLLED,
+  type SeatingFrame,
+  type SeatingPlan,
+  SLIPCOVERED,
+  seatingFrame,
+  TRACK,
+} from '../../parts/seating/seating-plan.ts';
 import { box } from '../../shapes/box.ts';
 import { cushion, piping } from '../../shapes/cushion.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';

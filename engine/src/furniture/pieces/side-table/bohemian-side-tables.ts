@@ -1,6 +1,6 @@
 import type { Vec3 } from '../../../math/vec3.ts';
 import type { Size } from '../../../scene/pieces.ts';
-import { DARK_RATTAN } from '../../materials/woven.ts';
+import { DARK_RATTAN } from '../../materials/materials.ts';
 import { ball, lathe } from '../../shapes/lathe.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { noise3 } from '../../shapes/noise.ts';

@@ -13,7 +13,7 @@ import * as wood from '../../parts/tables/wood-low-tables.ts';
 import { box } from '../../shapes/box.ts';
 import { lathe, smoothProfile } from '../../shapes/lathe.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
-import { ring } from '../../shapes/ring.ts';
+import { ring } from '../../shapes/rings.ts';
 import { IDENTITY, move } from '../../shapes/transform.ts';
 import { tube } from '../../shapes/tube.ts';
 import type { StyleLook } from '../../styles/style-look.ts';

@@ -1,6 +1,6 @@
 import type { Size } from '../../../scene/pieces.ts';
 import type { Material } from '../../materials/material.ts';
-import { DARK_RATTAN, RATTAN } from '../../materials/woven.ts';
+import { DARK_RATTAN, RATTAN } from '../../materials/materials.ts';
 import { atCorners } from '../../parts/legs/legs.ts';
 import { leanedLegs, ring } from '../../parts/stools/frames.ts';
 import { disc } from '../../parts/stools/seats.ts';

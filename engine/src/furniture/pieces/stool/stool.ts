@@ -2,7 +2,7 @@ import type { Size } from '../../../scene/pieces.ts';
 import { piece } from '../../catalogue/piece.ts';
 import { type Drawing, type PieceDesign, pieceFrom } from '../../catalogue/piece-design.ts';
 import type { Material } from '../../materials/material.ts';
-import { WICKER } from '../../materials/woven.ts';
+import { WICKER } from '../../materials/materials.ts';
 import { turnedFrame } from '../../parts/stools/frames.ts';
 import { caneDrum } from '../../parts/stools/rattan-stools.ts';
 import { squarePad } from '../../parts/stools/seats.ts';

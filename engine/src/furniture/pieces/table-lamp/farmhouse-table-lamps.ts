@@ -6,7 +6,7 @@ import { boundShade } from '../../parts/lamps/table-lamp-shades.ts';
 import { atCorners } from '../../parts/legs/legs.ts';
 import { box } from '../../shapes/box.ts';
 import { ball, cylinder, lathe, smoothProfile } from '../../shapes/lathe.ts';
-import { ring } from '../../shapes/ring.ts';
+import { ring } from '../../shapes/rings.ts';
 import { chain, move, turnX, turnY } from '../../shapes/transform.ts';
 import { smoothPath, strut, tube } from '../../shapes/tube.ts';
 

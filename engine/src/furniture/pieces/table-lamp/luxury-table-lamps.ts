@@ -5,8 +5,8 @@ import { foot, neck } from '../../parts/lamps/stand.ts';
 import { boundShade } from '../../parts/lamps/table-lamp-shades.ts';
 import { oval } from '../../parts/tables/boards.ts';
 import { box } from '../../shapes/box.ts';
+import { reededWall } from '../../shapes/extrude.ts';
 import { ball, cylinder } from '../../shapes/lathe.ts';
-import { reededWall } from '../../shapes/reeded.ts';
 import { move } from '../../shapes/transform.ts';
 import { smoothPath, strut, tube } from '../../shapes/tube.ts';
 

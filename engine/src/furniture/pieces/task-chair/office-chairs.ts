@@ -1,6 +1,6 @@
 import type { Vec3 } from '../../../math/vec3.ts';
 import type { Material } from '../../materials/material.ts';
-import type { ChairSize } from '../../parts/chairs/chair-size.ts';
+import type { ChairSize } from '../../parts/chairs/chair-design.ts';
 import { cushion } from '../../shapes/cushion.ts';
 import { cylinder } from '../../shapes/lathe.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';

@@ -2,7 +2,7 @@ import type { Size } from '../../../scene/pieces.ts';
 import { piece } from '../../catalogue/piece.ts';
 import { type Drawing, type PieceDesign, pieceFrom } from '../../catalogue/piece-design.ts';
 import type { Material } from '../../materials/material.ts';
-import { DARK_RATTAN, RATTAN } from '../../materials/woven.ts';
+import { DARK_RATTAN, RATTAN } from '../../materials/materials.ts';
 import { hangTowel, TOWELS } from '../../parts/towels.ts';
 import { box } from '../../shapes/box.ts';
 import { ball } from '../../shapes/lathe.ts';

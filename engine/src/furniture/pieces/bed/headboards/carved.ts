@@ -3,7 +3,7 @@ import { box } from '../../../shapes/box.ts';
 import type { MeshBuilder } from '../../../shapes/mesh-builder.ts';
 import { paddedPanel } from '../../../shapes/padded-panel.ts';
 import { move } from '../../../shapes/transform.ts';
-import type { HeadboardPlace } from './headboard.ts';
+import type { HeadboardPlace } from '../bed-design.ts';
 import { turnedPost } from './timber.ts';
 
 /** Returns the height of a carved flower of two rings of petals around the origin, radius 1: -1 (ground) to 1. */

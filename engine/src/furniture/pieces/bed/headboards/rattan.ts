@@ -7,7 +7,7 @@ import type { MeshBuilder } from '../../../shapes/mesh-builder.ts';
 import { cane as caneWork } from '../../../shapes/ribbon.ts';
 import { move } from '../../../shapes/transform.ts';
 import { strut, tube } from '../../../shapes/tube.ts';
-import type { HeadboardPlace } from './headboard.ts';
+import type { HeadboardPlace } from '../bed-design.ts';
 
 /**
  * Draws an arch of poles around a rising sun of canes: rays between a small and a large hoop, joints bound with

@@ -7,7 +7,7 @@ import { noise3 } from '../../../shapes/noise.ts';
 import { paddedPanel } from '../../../shapes/padded-panel.ts';
 import { move } from '../../../shapes/transform.ts';
 import { smoothPath, strut, tube } from '../../../shapes/tube.ts';
-import type { HeadboardPlace } from './headboard.ts';
+import type { HeadboardPlace } from '../bed-design.ts';
 
 /** Draws square steel tube around the edge, `radius` half its side. */
 function steelFrame(b: MeshBuilder, place: HeadboardPlace, radius: number, steel: Material): void {
@@ -114,5 +114,31 @@ export function leatherHeadboard(b: MeshBuilder, place: HeadboardPlace, leather:
       b.add(tube(smoothPath(strap, 4), 0.018, { sides: 6, oval: 0.16 }), leather);
       b.add(ball(0.009, 0.012, 8), steel, move(sx, height - 0.125, back + 0.104));
     }
+  }
+}
+
+/** Draws a low bent hoop of round tube with a rail and short bars. */
+export function steelFootboard(b: MeshBuilder, place: HeadboardPlace, steel: Material): void {
+  const { width, height, back } = place;
+  const radius = 0.019;
+  const z = back + radius;
+  const [x, y] = [width / 2 - radius, height - radius];
+  const hoop: Vec3[] = [
+    [-x, 0, z],
+    [-x, y - 0.1, z],
+    [-x + 0.03, y - 0.03, z],
+    [-x + 0.1, y, z],
+    [0, y, z],
+    [x - 0.1, y, z],
+    [x - 0.03, y - 0.03, z],
+    [x, y - 0.1, z],
+    [x, 0, z],
+  ];
+  b.add(tube(smoothPath(hoop, 4), radius, { sides: 12 }), steel);
+  b.add(strut([-x, 0.3, z], [x, 0.3, z], 0.011), steel);
+  const count = Math.round(width / 0.16);
+  for (let i = 1; i < count; i++) {
+    const px = -x + (2 * x * i) / count;
+    b.add(strut([px, 0.3, z], [px, y, z], 0.008, 0.008, { sides: 8 }), steel);
   }
 }

@@ -6,7 +6,7 @@ import type { MeshBuilder } from '../../../shapes/mesh-builder.ts';
 import { paddedPanel } from '../../../shapes/padded-panel.ts';
 import { move } from '../../../shapes/transform.ts';
 import { smoothPath, strut, tube } from '../../../shapes/tube.ts';
-import type { HeadboardPlace } from './headboard.ts';
+import type { HeadboardPlace } from '../bed-design.ts';
 
 /** Draws thin round spindles between a low rail and a gently arched top rail, on tapering round posts. */
 export function spindleHeadboard(b: MeshBuilder, place: HeadboardPlace, wood: Material): void {
@@ -200,4 +200,27 @@ export function panelledHeadboard(b: MeshBuilder, place: HeadboardPlace, wood: M
     ];
     for (let k = 0; k < 4; k++) b.add(strut(frame[k], frame[(k + 1) % 4], 0.007, 0.007, { sides: 6 }), wood);
   }
+}
+
+/** Draws low turned posts with a panelled board between, seen from the foot of the bed. */
+export function turnedFootboard(b: MeshBuilder, place: HeadboardPlace, wood: Material): void {
+  const { width, height, back } = place;
+  const radius = 0.042;
+  const z = back + radius;
+  const inner = width - 4 * radius + 0.02;
+  for (const side of [-1, 1]) b.add(turnedPost(height, radius), wood, move(side * (width / 2 - radius), 0, z));
+  const [low, top] = [0.2, height - 0.1];
+  b.add(
+    paddedPanel({ width: inner, height: top - low, depth: 0.03, radius: 0.004, step: 0.2 }),
+    wood,
+    move(0, (top + low) / 2, z - 0.015),
+  );
+  const fields = 3;
+  const span = (inner - 0.06) / fields;
+  for (let i = 0; i < fields; i++) {
+    const x = -inner / 2 + 0.03 + span * (i + 0.5);
+    const field = paddedPanel({ width: span - 0.09, height: top - low - 0.12, depth: 0.02, radius: 0.018, step: 0.2 });
+    b.add(field, wood, move(x, (top + low) / 2, z + 0.013));
+  }
+  b.add(strut([-inner / 2, top, z], [inner / 2, top, z], 0.026), wood);
 }

@@ -4,11 +4,10 @@ import { box } from '../../../shapes/box.ts';
 import { ball } from '../../../shapes/lathe.ts';
 import type { MeshBuilder } from '../../../shapes/mesh-builder.ts';
 import { noise3 } from '../../../shapes/noise.ts';
-import { paddedPanel } from '../../../shapes/padded-panel.ts';
+import { diamondTufts, paddedPanel } from '../../../shapes/padded-panel.ts';
 import { chain, move, stretch, turnX, turnY } from '../../../shapes/transform.ts';
 import { tube } from '../../../shapes/tube.ts';
-import { diamondTufts } from '../../../shapes/tufts.ts';
-import type { HeadboardPlace } from './headboard.ts';
+import type { HeadboardPlace } from '../bed-design.ts';
 
 /** Draws upright padded channels side by side between two slim ends. */
 export function channelHeadboard(b: MeshBuilder, place: HeadboardPlace, channels: number, fabric: Material): void {
