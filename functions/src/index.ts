@@ -11,12 +11,19 @@ import { addressesSecrets } from './config-addresses.ts';
 import { billingSecrets } from './config-billing.ts';
 import { credentialsSecrets } from './config-credentials.ts';
 import type { Service } from './contract/endpoint.ts';
-import { EXPORT_SECONDS, EXPORTS_AT_ONCE } from './export-queue.ts';
 import { answerDirectly } from './http/answer-directly.ts';
 import { bridge } from './http/firebase-bridge.ts';
-import { dispatches, dispatchesOf, REDELIVERY, WORKER_SECONDS } from './lanes.ts';
-import { MATCH_SECONDS, MATCHES_AT_ONCE } from './match-queue.ts';
 import type { ExportMessage, MatchMessage, WorkMessage } from './ports/queue.ts';
+import {
+  dispatches,
+  dispatchesOf,
+  EXPORT_SECONDS,
+  EXPORTS_AT_ONCE,
+  MATCH_SECONDS,
+  MATCHES_AT_ONCE,
+  REDELIVERY,
+  WORKER_SECONDS,
+} from './queues.ts';
 import { runsAs } from './service-accounts.ts';
 
 // Imported from its own file: firebase-functions/v2 loads every kind of event, including Firestore's whole client and

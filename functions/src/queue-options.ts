@@ -1,6 +1,4 @@
-import { EXPORT_FUNCTION, EXPORT_SECONDS } from './export-queue.ts';
-import { LANES, WORKER_SECONDS } from './lanes.ts';
-import { MATCH_FUNCTION, MATCH_SECONDS } from './match-queue.ts';
+import { EXPORT_FUNCTION, EXPORT_SECONDS, LANES, MATCH_FUNCTION, MATCH_SECONDS, WORKER_SECONDS } from './queues.ts';
 
 /** The functions that work on queued messages and their deadlines, as index.ts deploys them. */
 export const QUEUE_OPTIONS = {

@@ -3,7 +3,7 @@ import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import { createIdentity } from '../src/adapters/auth/identity.ts';
 import { createKnownBrowsers } from '../src/adapters/auth/known-browsers.ts';
 import { createLinks } from '../src/adapters/auth/links.ts';
-import { createSignInAttempts } from '../src/adapters/firestore/sign-in-attempts.ts';
+import { createSignInAttempts } from '../src/adapters/firestore/counted-attempts.ts';
 import { type BodySent, ENDPOINTS, type EndpointName, type OutputOf } from '../src/contract/endpoints.ts';
 import { AppError } from '../src/domain/app-error.ts';
 import type { Mail } from '../src/ports/mailer.ts';

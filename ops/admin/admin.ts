@@ -5,6 +5,7 @@ import type { Deletion } from '../../functions/src/domain/deletion.ts';
 import type { Job } from '../../functions/src/domain/job.ts';
 import type { Membership } from '../../functions/src/domain/subscription.ts';
 import { AdminError, type Dossier, type Reason } from '../../functions/src/usecases/admin/admin.ts';
+import { UsageError } from '../../scripts/command/failure.ts';
 import {
   integerOption,
   type ParsedArguments,
@@ -12,7 +13,6 @@ import {
   textOption,
 } from '../../scripts/command/parse-arguments.ts';
 import { runCommand } from '../../scripts/command/run-command.ts';
-import { UsageError } from '../../scripts/command/usage-error.ts';
 import { chooseStripe, sdkEnvironment, stripeEnvironment } from '../../scripts/local-suite/environment.ts';
 import { configuredPorts } from '../../scripts/local-suite/ports.ts';
 import type { Connection } from './connect.ts';

@@ -11,7 +11,7 @@ import { readConfig } from '../../functions/src/config.ts';
 import { QUEUE_OPTIONS } from '../../functions/src/queue-options.ts';
 import { SERVICE_ACCOUNTS } from '../../functions/src/service-accounts.ts';
 import { type AdminPorts, makeAdmin } from '../../functions/src/usecases/admin/admin.ts';
-import { UsageError } from '../../scripts/command/usage-error.ts';
+import { UsageError } from '../../scripts/command/failure.ts';
 
 export interface Target {
   /** Google Cloud project; null for the local suite set in the environment. */

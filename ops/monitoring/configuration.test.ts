@@ -3,8 +3,8 @@
  * if one is renamed.
  */
 import { expect, test, vi } from 'vitest';
-import { LANES } from '../../functions/src/lanes.ts';
 import { LOG_EVENTS, type LogEvent } from '../../functions/src/ports/log-events.ts';
+import { LANES } from '../../functions/src/queues.ts';
 import { type Condition, METRICS, POLICIES, type Series } from './configuration.ts';
 
 /** Deployment description that firebase-functions attaches to a function. */

@@ -57,7 +57,7 @@ export function capacity(measured: Measured, limits: Readonly<Record<string, Fun
     used: second * share * ASSUMED.stagings * workerSeconds,
     limit: of(name).maxDispatches ?? Number.NaN,
     unit: 'at a time',
-    remedy: `raise its number in \`functions/src/lanes.ts\` (step 7 of docs/deploy.md: processors of the project)`,
+    remedy: `raise its number in \`functions/src/queues.ts\` (step 7 of docs/deploy.md: processors of the project)`,
   });
   const transfer = (8 * uploadBytes) / ASSUMED.uplink + paid.upload.seconds;
   const photosProcessor = mean(measured, processor('photos')) + ASSUMED.inspectSeconds;

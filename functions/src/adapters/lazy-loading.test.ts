@@ -8,7 +8,7 @@ const ADAPTERS = [
   'credentials/credentials.ts',
   'firestore/database.ts',
   'firestore/export-tasks.ts',
-  'firestore/rate-limiter.ts',
+  'firestore/counted-attempts.ts',
   'firestore/store.ts',
   'imaging/imaging.ts',
   'mail/outbox.ts',

@@ -1,8 +1,7 @@
 import type { EXPORT_ENDPOINTS } from '../contract/endpoints/exports.ts';
 import type { Export } from '../contract/exports.ts';
-import { makeExportData } from '../usecases/account-data/export-data.ts';
+import { makeExportData, makeRetryExport } from '../usecases/exports/open-export.ts';
 import { makeReadExports } from '../usecases/exports/read-exports.ts';
-import { makeRetryExport } from '../usecases/exports/retry-export.ts';
 import { makeExportPhotos } from '../usecases/gallery/export-photos.ts';
 import { makeListingTexts } from '../usecases/gallery/listing-texts.ts';
 import { type EndpointEntries, HOUR, MINUTE } from './entry.ts';

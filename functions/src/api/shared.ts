@@ -1,12 +1,11 @@
 import type { Ports, ServiceSettings } from '../ports/ports.ts';
+import { withSupportAddress } from '../usecases/accounts/compose-mail.ts';
 import { makeCurrentAccount } from '../usecases/accounts/current-account.ts';
 import { makePlanOf } from '../usecases/accounts/plan-of.ts';
-import { withSupportAddress } from '../usecases/accounts/with-support-address.ts';
 import { makeWorkOnDeletion } from '../usecases/deletion/work-on-deletion.ts';
-import { makeEnqueueExport } from '../usecases/exports/enqueue-export.ts';
 import { makeOpenExport } from '../usecases/exports/open-export.ts';
-import { makeRecoverExport } from '../usecases/exports/recover-export.ts';
-import { makeDisclosedPicture } from '../usecases/gallery/disclosed-picture.ts';
+import { makeEnqueueExport, makeRecoverExport } from '../usecases/exports/recover-export.ts';
+import { makeDisclosedPicture } from '../usecases/gallery/download-photo.ts';
 import { makePageOf } from '../usecases/gallery/page-of.ts';
 import { makeMarkSeen } from '../usecases/ready-mail/mark-seen.ts';
 import { makeEnqueueJob } from '../usecases/staging/enqueue-job.ts';

@@ -1,7 +1,7 @@
 import { type Offer, PLANS } from '../contract/plans.ts';
+import { converged } from '../usecases/subscriptions/converge.ts';
 import { type Account, isUnpaid } from './account.ts';
 import { BillingModel } from './billing-model.fixture.ts';
-import { converged } from './converged.ts';
 import { creditsAvailable, entitled, refunded, renewed, reserved } from './credits.ts';
 import { periodAt } from './period.ts';
 import {
@@ -184,7 +184,7 @@ export class CustomerLife {
     [this.used, this.changes, this.exact] = [0, 0, true];
   }
 
-  /** As in usecases/subscriptions/change-plan.ts. */
+  /** As in usecases/subscriptions/subscriptions.ts. */
   #change(offer: Offer, shown: number): void {
     this.converge();
     this.look();

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { jobOf, STAGED } from './job.fixture.ts';
-import { addTo, countersOf } from './job-counts.ts';
+import { retried } from './job.ts';
+import { addTo, countersOf, failuresBetween } from './job-counts.ts';
+import { withAsked } from './variation.ts';
+import { claimed, completed, failed } from './work.ts';
 
 const done = jobOf({ status: 'COMPLETED', staged: STAGED, roomType: 'BEDROOM', style: 'LUXURY', favourite: true });
 
@@ -26,4 +29,28 @@ test('a change is the difference of its counters after and before', () => {
 test('days are in UTC', () => {
   const late = { ...done, createdAt: new Date('2026-03-04T23:30:00-05:00') };
   expect(countersOf(late)).toContain('days/2026-03-05/rooms/BEDROOM');
+});
+
+const at = (minute: number): Date => new Date(Date.UTC(2026, 4, 4, 12, minute));
+const begun = claimed(jobOf(), 'worker', at(1));
+const declined = failed(begun, 'NO_FLOOR', at(2));
+const staged = completed(begun, STAGED, at(2));
+
+const asked = withAsked(staged, 1, at(3));
+if (typeof asked === 'string') throw new Error(asked);
+const declinedVersion = { ...asked, variations: asked.variations.map((each) => failed(each, 'NO_PLACE', at(4))) };
+
+test.each([
+  ['a photo that is declined', begun, declined, [at(2)]],
+  ['a failure of ours', begun, failed(begun, 'STAGING_FAILED', at(2)), []],
+  ['a room whose leading photo is gone', begun, failed(begun, 'LEAD_GONE', at(2)), []],
+  ['a photo that is staged', begun, staged, []],
+  ['a failed photo that its owner writes on', declined, { ...declined, title: 'x', updatedAt: at(5) }, []],
+  ['a failed photo that is tried again', declined, retried(declined, at(5)), []],
+  ['the second failure', retried(declined, at(5)), failed(retried(declined, at(5)), 'NO_FLOOR', at(6)), [at(6)]],
+  ['a failed photo that is new', null, declined, [at(2)]],
+  ['another version that is declined', asked, declinedVersion, [at(4)]],
+  ['a photo with a version that had failed', declinedVersion, { ...declinedVersion, title: 'x' }, []],
+])('%s', (_, before, after, expected) => {
+  expect(failuresBetween(before, after)).toEqual(expected);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { jobOf, STAGED } from './job.fixture.ts';
 import { retried } from './job.ts';
-import { startsBetween } from './starts.ts';
+import { startsBetween } from './job-counts.ts';
 import { withAsked } from './variation.ts';
 import { claimed, completed, failed, released } from './work.ts';
 

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Clock, Ids } from '../ports/clock.ts';
 import type { Log } from '../ports/log.ts';
+import { digest } from './client-address.ts';
 import type { AppEnv } from './context.ts';
-import { digest } from './digest.ts';
 
 /** Accepted format of request ids from other services, safe for logs and headers. */
 const REQUEST_ID = /^[\w.-]{8,64}$/;

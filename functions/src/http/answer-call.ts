@@ -9,12 +9,11 @@ import type { Semaphore } from '../domain/semaphore.ts';
 import type { ClientCheck } from '../ports/client-check.ts';
 import type { Identity, Session } from '../ports/identity.ts';
 import { authenticate } from './authenticate.ts';
+import { fingerprintOf, idempotencyKey, waitPreference } from './call-headers.ts';
+import { networkOf } from './client-address.ts';
 import type { AppEnv } from './context.ts';
-import { fingerprintOf, idempotencyKey } from './idempotency-key.ts';
 import { limitFailures, limitRate, type RateLimiters } from './limit-rate.ts';
-import { networkOf } from './network.ts';
 import { mediaType, readAtMost, readJson, refuseLarge, refusePacked } from './read-body.ts';
-import { waitPreference } from './wait-preference.ts';
 
 const MAX_UPLOAD_BYTES = LIMITS.photoBytes + LIMITS.multipartOverheadBytes;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AppError } from '../domain/app-error.ts';
-import { digest } from './digest.ts';
+import { digest } from './client-address.ts';
 import { fakeApp, ORIGIN, SESSION, TOKEN } from './fake-app.fixture.ts';
 import { json } from './sample-request.fixture.ts';
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clientAddress } from './client-address.ts';
-import { googleAddresses } from './google-addresses.ts';
+import { clientAddress, googleAddresses, networkOf } from './client-address.ts';
 
 const SOCKET = '169.254.1.1';
 /** A user, a commonly forged entry, a Google proxy, a rented Google machine, and a forged address. */
@@ -70,4 +69,17 @@ describe('Google’s own machines', () => {
     const isOne = googleAddresses(['192.0.2.0/24', '2001:db8::/32']);
     expect([isOne('192.0.2.77'), isOne('2001:db8::1'), isOne(PROXY), isOne(ANN)]).toEqual([true, true, true, false]);
   });
+});
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['2001:db8:0:7:1:2:3:4', '2001:db8:0:7::/64'],
+  ['2001:DB8:0:0007::1', '2001:db8:0:7::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['unknown', 'unknown'],
+])('%s is counted as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
 });

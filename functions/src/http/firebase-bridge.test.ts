@@ -3,9 +3,9 @@ import { Agent, createServer, type IncomingMessage, request as nodeRequest } fro
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
+import { googleAddresses } from './client-address.ts';
 import { fakeApp } from './fake-app.fixture.ts';
 import { bridge } from './firebase-bridge.ts';
-import { googleAddresses } from './google-addresses.ts';
 
 let close: (() => Promise<void>) | undefined;
 afterEach(() => close?.());

@@ -3,7 +3,7 @@ import { API } from '../api/api.ts';
 import { FAILED_AUTHENTICATIONS } from '../contract/limits.ts';
 import type { Identity } from '../ports/identity.ts';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
-import { digest } from './digest.ts';
+import { digest } from './client-address.ts';
 import { fakeApp, SESSION, TOKEN } from './fake-app.fixture.ts';
 import { ROUTES } from './routes.ts';
 import { json, samplePath, sampleRequest } from './sample-request.fixture.ts';

@@ -5,8 +5,7 @@ import type { EndpointName } from '../contract/endpoints.ts';
 import { FAILED_AUTHENTICATIONS } from '../contract/limits.ts';
 import { AppError } from '../domain/app-error.ts';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
-import { digest } from './digest.ts';
-import { networkOf } from './network.ts';
+import { digest, networkOf } from './client-address.ts';
 
 /**
  * All callers behind one of the platform's proxies share this multiple of a single caller's limit. Only matters if

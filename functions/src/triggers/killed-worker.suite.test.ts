@@ -18,8 +18,8 @@ import { TIMES } from '../contract/limits.ts';
 import { reserved } from '../domain/credits.ts';
 import type { Job } from '../domain/job.ts';
 import { jobEntry } from '../domain/ledger.ts';
-import { REDELIVERY } from '../lanes.ts';
 import { QUEUE_OPTIONS } from '../queue-options.ts';
+import { REDELIVERY } from '../queues.ts';
 import { JOB_PATHS } from '../usecases/staging/job-paths.ts';
 
 const { projectId, origin, log, environment } = inject('suite');

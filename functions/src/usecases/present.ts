@@ -4,6 +4,7 @@ import type {
   LedgerEntry as LedgerEntryView,
   Proof,
   PublicPage,
+  Subscription as SubscriptionView,
   User,
   Variation as VariationView,
 } from '../contract/entities.ts';
@@ -19,6 +20,7 @@ import type { LedgerEntry } from '../domain/ledger.ts';
 import { photoIdOf } from '../domain/photo.ts';
 import type { Publication } from '../domain/publication.ts';
 import { editNumber } from '../domain/saved-scene.ts';
+import type { Subscription } from '../domain/subscription.ts';
 import { errorCodeOf, type PictureProof, type Work } from '../domain/work.ts';
 
 /** Returns an account as shown to its owner. */
@@ -163,4 +165,27 @@ export function presentImage(job: Job, plan: Plan): GalleryImage {
 /** Returns a ledger entry as shown to its owner. */
 export function presentEntry({ id, kind, jobId, change, createdAt }: LedgerEntry): LedgerEntryView {
   return { id, kind, ...(jobId ? { jobId } : {}), change, createdAt: createdAt.toISOString() };
+}
+
+/**
+ * Returns a subscription as shown to its owner. One whose end date has passed counts as ended even before the
+ * provider says so.
+ */
+export function presentSubscription(subscription: Subscription, now: Date): SubscriptionView {
+  const { plan, billingPeriod, price, currentPeriodStart, currentPeriodEnd, paidUntil } = subscription;
+  const { cancelAt, endedAt, graceEndsAt } = subscription;
+  const ended = subscription.status === 'ended' || (cancelAt !== null && cancelAt <= now);
+  const { pendingChange } = subscription;
+  return {
+    plan,
+    billingPeriod,
+    status: ended ? 'ended' : subscription.status,
+    price,
+    currentPeriodStart: currentPeriodStart.toISOString(),
+    currentPeriodEnd: (endedAt ?? cancelAt ?? currentPeriodEnd).toISOString(),
+    paidUntil: paidUntil.toISOString(),
+    cancelAtPeriodEnd: !ended && cancelAt !== null,
+    pendingChange: pendingChange && !ended ? { ...pendingChange, at: pendingChange.at.toISOString() } : null,
+    graceEndsAt: ended || !graceEndsAt ? null : graceEndsAt.toISOString(),
+  };
 }

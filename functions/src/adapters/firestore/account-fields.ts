@@ -1,7 +1,13 @@
 import { z } from 'zod';
-import { PLAN_IDS, planOf, SIGN_UP_CREDITS } from '../../contract/plans.ts';
+import { SUBSCRIPTION_STATUSES } from '../../contract/entities.ts';
+import { BILLING_PERIODS, PAID_PLANS, PLAN_IDS, planOf, SIGN_UP_CREDITS } from '../../contract/plans.ts';
 import type { Account } from '../../domain/account.ts';
+import { DELETED_BY, DELETION_STEPS, type Deletion } from '../../domain/deletion.ts';
+import type { UsedFreeCredits } from '../../domain/free-credits.ts';
+import type { Membership } from '../../domain/subscription.ts';
+import { digest } from './digest.ts';
 import { keepingUnknown, time } from './document.ts';
+import { lease } from './task-fields.ts';
 
 /** Stored as `users/{uid}`. */
 export const accountFields: z.ZodType<Omit<Account, 'id'>> = keepingUnknown(
@@ -33,4 +39,65 @@ export const accountFields: z.ZodType<Omit<Account, 'id'>> = keepingUnknown(
     periodEnd: time,
     limitChanges: z.int().min(0).default(0),
   }),
+);
+
+const offer = { plan: z.enum(PAID_PLANS), billingPeriod: z.enum(BILLING_PERIODS) };
+
+/** Stored as `subscriptions/{uid}`. */
+export const membershipFields: z.ZodType<Omit<Membership, 'id'>> = keepingUnknown(
+  z.object({
+    customerId: z.string(),
+    revision: z.int().min(0),
+    subscription: z
+      .object({
+        id: z.string(),
+        ...offer,
+        status: z.enum(SUBSCRIPTION_STATUSES),
+        price: z.int().min(0),
+        billingAnchor: time,
+        currentPeriodStart: time,
+        currentPeriodEnd: time,
+        paidUntil: time.optional(),
+        cancelAt: time.nullable(),
+        endedAt: time.nullable(),
+        pendingChange: z.object({ ...offer, at: time }).nullable(),
+        graceEndsAt: time.nullable(),
+        changes: z.array(z.object({ from: z.enum(PAID_PLANS), to: z.enum(PAID_PLANS), at: time })).default([]),
+      })
+      // Releases before these two fields assumed that every period was paid.
+      .transform((stored) => ({ ...stored, paidUntil: stored.paidUntil ?? stored.currentPeriodEnd }))
+      .nullable(),
+    checkedAt: time.nullable(),
+    nextCheckAt: time,
+    emailDue: z.boolean().exactOptional(),
+  }),
+);
+
+/** Stored as `freeCredits/{keyed hash of an address}`; a TTL policy on `expireAt` deletes it. */
+export const freeCreditsFields: z.ZodType<UsedFreeCredits> = z.object({ used: z.int().min(1), expireAt: time });
+
+/** The document's id is a hash, so that the database does not contain the user id. */
+export const deletionId = (userId: string): string => digest(userId);
+
+/** Stored as `deletions/{hash of the user id}`; a TTL policy on `expireAt` deletes finished ones. */
+export const deletionFields: z.ZodType<Deletion> = keepingUnknown(
+  z.discriminatedUnion('status', [
+    z.object({
+      status: z.literal('PENDING'),
+      id: z.string(),
+      userId: z.string(),
+      email: z.string().exactOptional(),
+      freeCredits: freeCreditsFields.exactOptional(),
+      by: z.enum(DELETED_BY),
+      photos: z.int().min(0),
+      subscribed: z.boolean(),
+      requestedAt: time,
+      step: z.enum(DELETION_STEPS),
+      tries: z.int().min(0),
+      lease: lease.exactOptional(),
+      dueAt: time,
+      deletedAt: time.exactOptional(),
+    }),
+    z.object({ status: z.literal('FINISHED'), deletedAt: time, expireAt: time }),
+  ]),
 );

@@ -1,7 +1,7 @@
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import type { AccountRecords } from '../../ports/account-records.ts';
+import { deletionId } from './account-fields.ts';
 import type { Database } from './database.ts';
-import { deletionId } from './deletion-fields.ts';
 import { rethrow } from './status.ts';
 
 /** Documents per batch (Firestore allows 500). */

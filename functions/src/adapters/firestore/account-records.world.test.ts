@@ -4,8 +4,8 @@ import { deleteApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testApp } from '../../../test/test-app.ts';
+import { deletionId } from './account-fields.ts';
 import { createAccountRecords } from './account-records.ts';
-import { deletionId } from './deletion-fields.ts';
 
 const app = testApp();
 const database = getFirestore(app, `records-${randomUUID().slice(0, 8)}`);

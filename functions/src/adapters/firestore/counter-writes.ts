@@ -1,9 +1,7 @@
 import type { CollectionReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import { dayOf } from '../../domain/day.ts';
-import { failuresBetween } from '../../domain/failures.ts';
 import type { Job } from '../../domain/job.ts';
-import { addTo, countersOf } from '../../domain/job-counts.ts';
-import { startsBetween } from '../../domain/starts.ts';
+import { addTo, countersOf, failuresBetween, startsBetween } from '../../domain/job-counts.ts';
 import { dayExpiry, monthExpiry, monthOf } from './counter-fields.ts';
 
 /** Id of the document with the totals. */

@@ -5,7 +5,9 @@ import { removalSchema, roomTypeSchema, styleSchema } from '../../contract/stagi
 import { wishesIn } from '../../contract/staging-options.ts';
 import { upgradablePlans } from '../../domain/clean-version.ts';
 import type { Job } from '../../domain/job.ts';
+import type { SavedScene } from '../../domain/saved-scene.ts';
 import { searchPrefixes } from '../../domain/search.ts';
+import type { StagingRun } from '../../domain/staging-run.ts';
 import { variationsDueAt } from '../../domain/variation.ts';
 import type { Work } from '../../domain/work.ts';
 import { fieldsOf, keepingUnknown, time } from './document.ts';
@@ -140,3 +142,30 @@ export function jobDocument(job: Job): object {
 
 /** Names of all fields that `jobDocument` writes. */
 export const JOB_FIELD_NAMES: ReadonlySet<string> = new Set([...Object.keys(fields.shape), ...COMPUTED]);
+
+/** Stored as `runs/{id}`; a TTL policy on `expireAt` deletes abandoned ones. */
+export const runFields: z.ZodType<Omit<StagingRun, 'id'>> = keepingUnknown(
+  z.object({
+    userId: z.string(),
+    jobIds: z.array(z.string()),
+    createdAt: time,
+    dueAt: time,
+    mail: z.object({ ready: count, failed: count }).exactOptional(),
+    expireAt: time,
+  } satisfies Record<keyof Omit<StagingRun, 'id'>, z.ZodType>),
+);
+
+const arrangement = { style: styleSchema, pieces: z.string() };
+
+/** Stored as `scenes/{jobId}-{number}`. */
+export const sceneFields: z.ZodType<Omit<SavedScene, 'id'>> = keepingUnknown(
+  z.object({
+    ...arrangement,
+    userId: z.string(),
+    jobId: z.string(),
+    revision: z.int().min(0),
+    drawn: z.object(arrangement).exactOptional(),
+    restyled: z.object({ revision: z.int().min(1), jobId: z.string() }).exactOptional(),
+    updatedAt: time,
+  } satisfies Record<keyof Omit<SavedScene, 'id'>, z.ZodType>),
+);

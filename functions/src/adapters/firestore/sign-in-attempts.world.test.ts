@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { deleteApp } from 'firebase-admin/app';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { testApp } from '../../../test/test-app.ts';
+import { createSignInAttempts } from './counted-attempts.ts';
 import { createDatabase } from './database.ts';
-import { createSignInAttempts } from './sign-in-attempts.ts';
 
 const app = testApp();
 const database = createDatabase(app);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type {
   DocumentSnapshot,
   FieldValue,
@@ -6,23 +7,16 @@ import type {
 } from 'firebase-admin/firestore';
 import type { Job } from '../../domain/job.ts';
 import type { Transaction } from '../../ports/store.ts';
-import { accountFields } from './account-fields.ts';
-import { changedFields } from './changed-fields.ts';
+import { accountFields, deletionFields, deletionId, freeCreditsFields, membershipFields } from './account-fields.ts';
 import { collectCounterChanges } from './counter-writes.ts';
-import { deletionFields, deletionId } from './deletion-fields.ts';
-import { fieldsOf, readDocument, readFound, readPlain } from './document.ts';
-import { freeCreditsFields } from './free-credits-fields.ts';
+import { fieldsOf, isMap, isTimestamp, readDocument, readFound, readPlain } from './document.ts';
 import { idempotencyFields } from './idempotency-fields.ts';
-import { JOB_FIELD_NAMES, jobDocument, jobFields } from './job-fields.ts';
+import { JOB_FIELD_NAMES, jobDocument, jobFields, runFields, sceneFields } from './job-fields.ts';
 import { listingFields } from './listing-fields.ts';
-import { membershipFields } from './membership-fields.ts';
-import { roomMatchDocument, roomMatchFields } from './room-match-fields.ts';
-import { runFields } from './run-fields.ts';
-import { sceneFields } from './scene-fields.ts';
-import { sharedRoomFields } from './shared-room-fields.ts';
+import { roomMatchDocument, roomMatchFields, sharedRoomFields } from './room-fields.ts';
 
 /** The store's reads and writes within one Firestore transaction. */
-export interface StoreTransaction extends Transaction {
+interface StoreTransaction extends Transaction {
   /** Writes everything that was saved, and the resulting counter changes. Nothing may be read or saved afterwards. */
   flush(): Promise<void>;
 }
@@ -173,4 +167,32 @@ export function storeTransaction(
       changes.write(database, transaction, values.increment);
     },
   };
+}
+
+/** Returns a stored value with dates in place of timestamps, as it was written. */
+const plain = (value: unknown): unknown => {
+  if (isTimestamp(value)) return value.toDate();
+  if (Array.isArray(value)) return value.map(plain);
+  if (!isMap(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, plain(each)]));
+};
+
+/**
+ * Returns the top-level fields in which a record differs from its stored document.
+ *
+ * @param known names of the fields of this schema. Stored ones that the record no longer has are removed; all other
+ * stored fields are kept
+ * @param removed the value that removes a field
+ */
+export function changedFields(
+  stored: Readonly<Record<string, unknown>>,
+  record: Readonly<Record<string, unknown>>,
+  known: ReadonlySet<string>,
+  removed: unknown,
+): Record<string, unknown> {
+  const changed = Object.entries(record).filter(
+    ([name, value]) => !isDeepStrictEqual(plain(stored[name]), plain(value)),
+  );
+  const gone = Object.keys(stored).filter((name) => known.has(name) && !(name in record));
+  return Object.fromEntries([...changed, ...gone.map((name) => [name, removed] as const)]);
 }

@@ -14,8 +14,8 @@ import { runIdOf, withJob } from '../../domain/staging-run.ts';
 import type { Membership } from '../../domain/subscription.ts';
 import type { StagedFiles } from '../../domain/work.ts';
 import type { JobFilter, Unattended } from '../../ports/store.ts';
+import { deletionId } from './account-fields.ts';
 import { createDatabase } from './database.ts';
-import { deletionId } from './deletion-fields.ts';
 import { createStore } from './store.ts';
 import { aJob, aMembership, anAccount } from './test-records.ts';
 

@@ -103,7 +103,7 @@ describe('the watermark', () => {
   });
 
   it('is drawn without fonts', async () => {
-    const source = await readFile(new URL('./wordmark.ts', import.meta.url), 'utf8');
+    const source = await readFile(new URL('./deliver.ts', import.meta.url), 'utf8');
     expect(source).not.toMatch(/<text|font-family/);
   });
 });

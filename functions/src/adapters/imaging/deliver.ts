@@ -2,7 +2,16 @@ import { sourceTypeXmp } from '@roomwright/engine/node';
 import { LIMITS } from '../../contract/limits.ts';
 import type { Provenance } from '../../contract/provenance.ts';
 import type { Delivery } from '../../ports/imaging.ts';
-import { WORDMARK_ASPECT, wordmarkSvg } from './wordmark.ts';
+import { CAP_HEIGHT, DESCENT, lettering } from './lettering.ts';
+
+const WORD = lettering('Roomwright');
+/** In font units: width of the dark outline, and padding around the letters for it. */
+const OUTLINE = 70;
+const PADDING = 80;
+const SIZE = { width: WORD.width + 2 * PADDING, height: CAP_HEIGHT + DESCENT + 2 * PADDING } as const;
+
+/** Aspect ratio of the wordmark, including outlines. */
+const WORDMARK_ASPECT = SIZE.width / SIZE.height;
 
 /** Longest edges of the preview and the thumbnail, pixels. */
 const PREVIEW_EDGE = 1280;
@@ -76,4 +85,18 @@ export async function deliver(
     encode('thumbnail', THUMBNAIL_EDGE),
   ]);
   return { full, preview, thumbnail, width: picture.width, height: picture.height };
+}
+
+/**
+ * Renders the brand's name as SVG: light letters with a dark outline, readable on any photo.
+ *
+ * @param height height including outlines, pixels
+ */
+function wordmarkSvg(height: number): Uint8Array {
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${Math.round(height * WORDMARK_ASPECT)}" height="${height}" ` +
+      `viewBox="0 0 ${SIZE.width} ${SIZE.height}"><g transform="translate(${PADDING} ${PADDING + CAP_HEIGHT}) scale(1 -1)" ` +
+      `stroke-linejoin="round"><g opacity="0.35" stroke="#000" stroke-width="${OUTLINE}">${WORD.paths}</g>` +
+      `<g fill="#fff" opacity="0.9">${WORD.paths}</g></g></svg>`,
+  );
 }

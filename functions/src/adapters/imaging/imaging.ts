@@ -26,7 +26,7 @@ export function createImaging(memory?: Semaphore): Imaging {
     small: async (bytes, edge) => (await import('./small-photo.ts')).smallPhoto(bytes, edge, withMemory),
     reduce: async (bytes, edge) => (await import('./small-photo.ts')).reducePhoto(bytes, edge, withMemory),
     deliver: async (image, options) => (await import('./deliver.ts')).deliver(image, options),
-    shrink: async (image, options) => (await import('./shrink.ts')).shrink(image, options, withMemory),
+    shrink: async (image, options) => (await import('./small-photo.ts')).shrink(image, options, withMemory),
     disclose: async (image, form) => (await import('./disclose.ts')).disclose(image, form, withMemory),
   };
 }

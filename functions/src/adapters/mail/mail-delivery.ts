@@ -6,8 +6,8 @@ import type { Database } from '../firestore/database.ts';
 import { readDocument, UnreadableDocument } from '../firestore/document.ts';
 import { everyDocument, logUnreadable } from '../firestore/lists.ts';
 import { runTransaction } from '../firestore/run-transaction.ts';
-import { mailFields, type StoredMail } from './mail-fields.ts';
 import { renderMessage } from './message.ts';
+import { mailFields, type StoredMail } from './outbox.ts';
 import type { SendMessage, SmtpOutcome } from './smtp.ts';
 
 /** Pauses between attempts, seconds. After a day an email is no longer useful. */

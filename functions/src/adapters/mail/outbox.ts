@@ -1,14 +1,46 @@
+import { z } from 'zod';
 import type { Clock } from '../../ports/clock.ts';
 import type { Mailer } from '../../ports/mailer.ts';
 import type { Database } from '../firestore/database.ts';
+import { keepingUnknown, time } from '../firestore/document.ts';
 import { rethrow, STATUS, statusOf } from '../firestore/status.ts';
-import type { StoredMail } from './mail-fields.ts';
+
+/**
+ * State of an email: kept to be read here, without a transport; waiting; being sent; sent; permanently rejected; or
+ * unknown, because the connection or process ended during delivery.
+ */
+const MAIL_STATUSES = ['KEPT', 'WAITING', 'SENDING', 'SENT', 'FAILED', 'UNKNOWN'] as const;
+
+/** Stored as `mail/{id}`, the outbox; a TTL policy on `expireAt` deletes it. */
+export const mailFields = keepingUnknown(
+  z.object({
+    // Empty once a finished email has been anonymized.
+    to: z.string(),
+    subject: z.string(),
+    // Removed after sending, because emails contain sign-in links.
+    text: z.string().exactOptional(),
+    html: z.string().exactOptional(),
+    unsubscribeUrl: z.string().exactOptional(),
+    userId: z.string().exactOptional(),
+    forget: z.literal(true).exactOptional(),
+    status: z.enum(MAIL_STATUSES),
+    tries: z.int().min(0),
+    createdAt: time,
+    /** When it is due to be sent; while being sent, the deadline of its sender. */
+    nextTryAt: time.exactOptional(),
+    sentAt: time.exactOptional(),
+    /** Last response of the mail server. */
+    problem: z.string().exactOptional(),
+    expireAt: time,
+  }),
+);
+export type StoredMail = z.output<typeof mailFields>;
 
 const DAY_MS = 24 * 3_600_000;
 /** How long emails are kept to answer questions about them, ms (30 days). */
 const KEPT_MS = 30 * DAY_MS;
 
-export interface OutboxOptions {
+interface OutboxOptions {
   readonly database: Database;
   readonly clock: Clock;
   /** Whether a transport is configured. */

@@ -3,8 +3,7 @@ import type { Offer } from '../../contract/plans.ts';
 import type { PlanChange } from '../../domain/billed-subscription.ts';
 import type { ChangeCost } from '../../ports/billing.ts';
 import { priceIdOf } from './catalogue.ts';
-import { itemOf } from './read-subscriptions.ts';
-import { recordOf } from './recorded-changes.ts';
+import { itemOf, recordOf } from './read-subscriptions.ts';
 import { isMissing, isStripeError } from './stripe-error.ts';
 import { idOf, secondsOf } from './values.ts';
 

@@ -1,9 +1,9 @@
 import type { Stripe } from 'stripe';
-import { BILLED_STATUSES, type BilledSubscription, isLive } from '../../domain/billed-subscription.ts';
+import { z } from 'zod';
+import { PAID_PLANS } from '../../contract/plans.ts';
+import { BILLED_STATUSES, type BilledSubscription, isLive, type PlanChange } from '../../domain/billed-subscription.ts';
 import { isSameOffer } from '../../domain/subscription.ts';
 import { offerOf } from './catalogue.ts';
-import { recordedChanges } from './recorded-changes.ts';
-
 import { isMissing } from './stripe-error.ts';
 import { dateOf, idOf } from './values.ts';
 
@@ -18,7 +18,7 @@ const MAX_SUBSCRIPTIONS = 1000;
  *
  * @throws Error for a status that is not known here
  */
-export function statusOf({ id, status }: Pick<Stripe.Subscription, 'id' | 'status'>): BilledSubscription['status'] {
+function statusOf({ id, status }: Pick<Stripe.Subscription, 'id' | 'status'>): BilledSubscription['status'] {
   const known = BILLED_STATUSES.find((one) => one === status);
   if (!known) throw new Error(`The subscription ${id} has the status ${status}, which is not known here.`);
   return known;
@@ -159,4 +159,32 @@ async function reversedAmong(
     }
   }
   return found;
+}
+
+const KEY = 'plan_changes';
+
+/** Maximum number of changes, limited by the 500 characters of a value in Stripe's metadata. */
+const MAX_CHANGES = 5;
+
+const recorded = z.array(
+  z.object({
+    from: z.enum(PAID_PLANS),
+    to: z.enum(PAID_PLANS),
+    at: z.iso.datetime().transform((text) => new Date(text)),
+  }),
+);
+
+/** Parses the changes of plan in a subscription's metadata; empty if there is no valid record. */
+export function recordedChanges(metadata: Stripe.Metadata): readonly PlanChange[] {
+  try {
+    return recorded.parse(JSON.parse(metadata[KEY] ?? '[]'));
+  } catch {
+    // Metadata can be edited by hand.
+    return [];
+  }
+}
+
+/** Returns metadata that records changes of plan, replacing earlier ones. */
+export function recordOf(changes: readonly PlanChange[]): Stripe.MetadataParam {
+  return { [KEY]: changes.length === 0 ? '' : JSON.stringify(changes.slice(-MAX_CHANGES)) };
 }

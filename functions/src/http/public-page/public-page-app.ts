@@ -6,16 +6,14 @@ import type { Clock, Ids } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
 import type { RateLimiter } from '../../ports/rate-limiter.ts';
 import { escapeHtml } from '../../usecases/escape-html.ts';
-import type { ReadReviewPicture } from '../../usecases/listings/read-review-picture.ts';
+import type { ReadReviewPicture } from '../../usecases/listings/reviews.ts';
 import type { ListedPhoto, ListingPageFacts, ReadListingPage } from '../../usecases/public-pages/read-listing-page.ts';
 import type { PageFileContent, ReadPage } from '../../usecases/public-pages/read-page.ts';
 import { accessLog } from '../access-log.ts';
+import { digest, networkOf } from '../client-address.ts';
 import type { AppEnv } from '../context.ts';
-import { digest } from '../digest.ts';
-import { networkOf } from '../network.ts';
-import { bar, documentOf, footer, itemText, noPageHtml, type PageSite } from './page-document.ts';
+import { bar, documentOf, footer, itemText, noPageHtml, PAGE_HEADERS, type PageSite } from './page-document.ts';
 import { pageHtml } from './page-html.ts';
-import { PAGE_HEADERS } from './page-policy.ts';
 import { PAGE_SCRIPT } from './page-script.ts';
 
 export interface PublicPagePorts {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { apiClient } from '../../../test/api-client.ts';
 import { finished, PASSWORD, type Person, person, settled, uploaded } from '../../../test/people.ts';
 import { PUBLIC_FILES } from '../../contract/public-page.ts';
-import { PAGE_HEADERS } from './page-policy.ts';
+import { PAGE_HEADERS } from './page-document.ts';
 
 const { origin, projectId } = inject('suite');
 const api = apiClient(origin);

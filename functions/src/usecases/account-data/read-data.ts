@@ -12,10 +12,8 @@ import { pictureOf } from '../../domain/variation.ts';
 import type { Files } from '../../ports/files.ts';
 import type { Identity, OpenSession } from '../../ports/identity.ts';
 import type { Store } from '../../ports/store.ts';
-import { archiveName, emptiedName, originalName } from '../gallery/archive-name.ts';
-import { namedPicture } from '../gallery/named-picture.ts';
-import { presentEntry, presentJob, presentUser } from '../present.ts';
-import { presentSubscription } from '../present-subscription.ts';
+import { archiveName, emptiedName, namedPicture, originalName } from '../gallery/archive-name.ts';
+import { presentEntry, presentJob, presentSubscription, presentUser } from '../present.ts';
 
 export interface ReadDataPorts {
   readonly store: Pick<

@@ -10,16 +10,14 @@ import type { Links } from '../../ports/links.ts';
 import type { Mailer } from '../../ports/mailer.ts';
 import type { Store } from '../../ports/store.ts';
 import { ACCOUNT_MAILS } from './account-mails.ts';
-import type { CheckPassword } from './check-password.ts';
+import { type FreeAddress, reservationOf } from './address-owner.ts';
+import type { FollowAddress } from './change-address.ts';
+import type { CheckPassword, NotePassword } from './check-password.ts';
 import { composeMail, mailDate } from './compose-mail.ts';
 import type { ConfirmPerson } from './confirm-person.ts';
 import type { CurrentAccount } from './current-account.ts';
-import type { FollowAddress } from './follow-address.ts';
-import type { FreeAddress } from './free-address.ts';
-import type { NotePassword } from './note-password.ts';
 import { openAccount } from './open-account.ts';
 import type { OpenSession } from './open-session.ts';
-import { reservationOf } from './reservation.ts';
 import type { Verification } from './verification.ts';
 
 export interface AccountPorts {

@@ -1,23 +1,25 @@
 import type { BodyOf, OutputOf } from '../../contract/endpoints.ts';
 import { TIMES } from '../../contract/limits.ts';
+import type { Account } from '../../domain/account.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { linkState } from '../../domain/link.ts';
 import type { Clock, Ids } from '../../ports/clock.ts';
 import type { Identity, Session } from '../../ports/identity.ts';
 import type { Links } from '../../ports/links.ts';
+import type { Log } from '../../ports/log.ts';
 import type { Mailer } from '../../ports/mailer.ts';
+import type { Store } from '../../ports/store.ts';
+import type { FollowEmail } from '../subscriptions/follow-email.ts';
 import { ACCOUNT_MAILS } from './account-mails.ts';
+import { type FreeAddress, reservationOf } from './address-owner.ts';
 import { composeMail, type MailText } from './compose-mail.ts';
 import type { ConfirmPerson } from './confirm-person.ts';
 import type { CurrentAccount } from './current-account.ts';
-import type { FollowAddress } from './follow-address.ts';
-import type { FreeAddress } from './free-address.ts';
 import type { MarkVerified } from './mark-verified.ts';
 import type { OpenSession } from './open-session.ts';
-import { reservationOf } from './reservation.ts';
 import type { TakeOver } from './take-over.ts';
 
-export interface ChangeAddressPorts {
+interface ChangeAddressPorts {
   readonly identity: Pick<Identity, 'user' | 'changeEmail'>;
   readonly mailer: Mailer;
   readonly links: Links;
@@ -125,5 +127,33 @@ export function makeChangeAddress(ports: ChangeAddressPorts) {
       await links.close(user.id, { purpose: 'undo-email', since: link.createdAt });
       return openSession(account, browserKey);
     },
+  };
+}
+
+interface FollowAddressPorts {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly followEmail: FollowEmail;
+}
+
+/**
+ * Copies a user's address from Firebase Auth to the account document and the payment provider. If the provider is
+ * unreachable, the hourly reconciliation does it. Idempotent.
+ */
+export type FollowAddress = (userId: string, email: string) => Promise<Account>;
+
+export function makeFollowAddress({ store, clock, log, followEmail }: FollowAddressPorts): FollowAddress {
+  return async (userId, email) => {
+    const account = await store.transact(async (transaction) => {
+      const [before, membership] = [await transaction.account(userId), await transaction.membership(userId)];
+      if (!before) throw new AppError('UNAUTHENTICATED');
+      const after = { ...before, email };
+      transaction.saveAccount(after);
+      if (membership) transaction.saveMembership({ ...membership, emailDue: true, nextCheckAt: clock() });
+      return after;
+    });
+    await followEmail(userId).catch((error: unknown) => log.error('billing.email', error, {}));
+    return account;
   };
 }

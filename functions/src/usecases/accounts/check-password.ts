@@ -5,14 +5,14 @@ import type { KnownBrowsers } from '../../ports/known-browsers.ts';
 import type { SignInAttempts } from '../../ports/sign-in-attempts.ts';
 import type { Store } from '../../ports/store.ts';
 
-export interface CheckPasswordPorts {
+interface CheckPasswordPorts {
   readonly identity: Pick<Identity, 'signIn'>;
   readonly store: Pick<Store, 'account'>;
   readonly knownBrowsers: KnownBrowsers;
   readonly signInAttempts: SignInAttempts;
 }
 
-export interface Credentials {
+interface Credentials {
   readonly email: string;
   readonly password: string;
   readonly browserKey: string | undefined;
@@ -67,4 +67,19 @@ export function makeCheckPassword(ports: CheckPasswordPorts): CheckPassword {
     if (!known) await signInAttempts.takeBack(strangers[0]);
     return result.id;
   };
+}
+
+/**
+ * Stores whether an account has a password that its owner knows. Does nothing if there is no account yet.
+ * Idempotent.
+ */
+export type NotePassword = (userId: string, hasPassword: boolean) => Promise<void>;
+
+export function makeNotePassword({ store }: { readonly store: Pick<Store, 'transact'> }): NotePassword {
+  return (userId, hasPassword) =>
+    store.transact(async (transaction) => {
+      const account = await transaction.account(userId);
+      if (account && (account.hasPassword ?? true) !== hasPassword)
+        transaction.saveAccount({ ...account, hasPassword });
+    });
 }

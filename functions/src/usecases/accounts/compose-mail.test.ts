@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Mail } from '../../ports/mailer.ts';
 import { ACCOUNT_MAILS } from './account-mails.ts';
-import { composeMail } from './compose-mail.ts';
+import { composeMail, withSupportAddress } from './compose-mail.ts';
 
 const URL = 'https://app.example/sign-in#token=a&b=<c>';
 
@@ -36,4 +37,21 @@ test('each email has a subject, and says what to do if you did not request it', 
   expect(composeMail('', ACCOUNT_MAILS.addressChanged(URL, new Date('2026-05-11T23:30:00Z'))).text).toContain(
     'May 11, 2026',
   );
+});
+
+test('every email ends with the support address, as text and as HTML, and is otherwise unchanged', async () => {
+  const posted: [string, Mail][] = [];
+  const mailer = withSupportAddress(
+    {
+      post: async (id, mail) => {
+        posted.push([id, mail]);
+        return { willBeSent: true };
+      },
+    },
+    'help@example.com',
+  );
+  const mail = { to: 'ann@example.com', subject: 'Hello', text: 'One.', html: '<p>One.</p>' };
+  expect(await mailer.post('mail-1', mail)).toEqual({ willBeSent: true });
+  const line = 'If you need help, write to help@example.com.';
+  expect(posted).toEqual([['mail-1', { ...mail, text: `One.\n\n${line}`, html: `<p>One.</p>\n<p>${line}</p>` }]]);
 });

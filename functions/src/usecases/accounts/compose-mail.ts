@@ -1,4 +1,4 @@
-import type { Mail } from '../../ports/mailer.ts';
+import type { Mail, Mailer } from '../../ports/mailer.ts';
 import { escapeHtml } from '../escape-html.ts';
 
 /** The content of an email. */
@@ -24,5 +24,15 @@ export function composeMail(to: string, { subject, before, link, after }: MailTe
     subject,
     text: [...before, ...(link ? [link.url] : []), ...after].join('\n\n'),
     html: [...before.map(paragraph), ...(anchor ? [anchor] : []), ...after.map(paragraph)].join('\n'),
+  };
+}
+
+/** Wraps a mailer so that every email ends with the support address. */
+export function withSupportAddress(mailer: Mailer, supportEmail: string): Mailer {
+  const line = `If you need help, write to ${supportEmail}.`;
+  return {
+    ...mailer,
+    post: (id, mail) =>
+      mailer.post(id, { ...mail, text: `${mail.text}\n\n${line}`, html: `${mail.html}\n<p>${line}</p>` }),
   };
 }

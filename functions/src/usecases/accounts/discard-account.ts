@@ -3,8 +3,7 @@ import type { Clock, Ids } from '../../ports/clock.ts';
 import type { Identity } from '../../ports/identity.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Store } from '../../ports/store.ts';
-import { beginDeletion } from '../deletion/begin-deletion.ts';
-import { thingsOf } from '../deletion/things-of.ts';
+import { beginDeletion, thingsOf } from '../deletion/begin-deletion.ts';
 import type { WorkOnDeletion } from '../deletion/work-on-deletion.ts';
 
 export interface DiscardAccountPorts {

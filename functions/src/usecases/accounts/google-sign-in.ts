@@ -8,15 +8,15 @@ import type { GoogleSignIn as Google, Identity } from '../../ports/identity.ts';
 import type { KnownBrowsers } from '../../ports/known-browsers.ts';
 import type { Links } from '../../ports/links.ts';
 import type { Store } from '../../ports/store.ts';
+import { reservationOf } from './address-owner.ts';
+import type { FollowAddress } from './change-address.ts';
+import type { NotePassword } from './check-password.ts';
 import type { CurrentAccount } from './current-account.ts';
 import type { DiscardAccount } from './discard-account.ts';
-import type { FollowAddress } from './follow-address.ts';
 import type { MarkVerified } from './mark-verified.ts';
 import { namesOf } from './names-of.ts';
-import type { NotePassword } from './note-password.ts';
 import { openAccount } from './open-account.ts';
 import type { OpenSession } from './open-session.ts';
-import { reservationOf } from './reservation.ts';
 import type { TakeOver } from './take-over.ts';
 
 export interface GoogleSignInPorts {

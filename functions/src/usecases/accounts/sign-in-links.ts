@@ -7,14 +7,15 @@ import type { KnownBrowsers } from '../../ports/known-browsers.ts';
 import type { Links } from '../../ports/links.ts';
 import type { Mailer } from '../../ports/mailer.ts';
 import { ACCOUNT_MAILS } from './account-mails.ts';
+import type { FindUser } from './address-owner.ts';
 import { composeMail } from './compose-mail.ts';
 import type { CurrentAccount } from './current-account.ts';
-import type { FindUser } from './find-user.ts';
 import type { MarkVerified } from './mark-verified.ts';
 import type { OpenSession } from './open-session.ts';
 import type { TakeOver } from './take-over.ts';
+import type { Verification } from './verification.ts';
 
-export interface SignInLinkPorts {
+interface SignInLinkPorts {
   readonly findUser: FindUser;
   readonly mailer: Mailer;
   readonly links: Links;
@@ -74,5 +75,27 @@ export function makeSignInLinks(ports: SignInLinkPorts) {
       if (!own) await takeOver(user.id, null);
       return { ...(await openSession(await markVerified(user.id), browserKey)), passwordDropped: !own };
     },
+  };
+}
+
+interface InspectLinkPorts {
+  readonly links: Pick<Links, 'find'>;
+  readonly clock: Clock;
+  readonly verification: Pick<Verification, 'inspect'>;
+}
+
+/** Describes what a link would do without doing it, so mail scanners that open every link do not use it up. */
+export function makeInspectLink({ links, clock, verification }: InspectLinkPorts) {
+  /** @throws AppError INVALID_LINK */
+  return async ({ token, browserKey }: BodyOf<'inspectLink'>): Promise<OutputOf<'inspectLink'>> => {
+    const link = await links.find(token);
+    if (!link) throw new AppError('INVALID_LINK');
+    const { purpose, email } = link;
+    if (purpose === 'verify') {
+      const verifying = await verification.inspect(link, browserKey);
+      if (!verifying) throw new AppError('INVALID_LINK');
+      return { purpose, email, ...verifying };
+    }
+    return { purpose, email, state: linkState(link, clock()), password: purpose === 'undo-email' ? 'new' : 'none' };
   };
 }

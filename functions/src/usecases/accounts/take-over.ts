@@ -1,7 +1,7 @@
 import type { Identity } from '../../ports/identity.ts';
 import type { KnownBrowsers } from '../../ports/known-browsers.ts';
 import type { Links } from '../../ports/links.ts';
-import type { NotePassword } from './note-password.ts';
+import type { NotePassword } from './check-password.ts';
 
 export interface TakeOverPorts {
   readonly identity: Pick<Identity, 'changePassword'>;

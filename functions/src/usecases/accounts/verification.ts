@@ -10,10 +10,10 @@ import type { Links } from '../../ports/links.ts';
 import type { Mailer } from '../../ports/mailer.ts';
 import type { Store } from '../../ports/store.ts';
 import { ACCOUNT_MAILS } from './account-mails.ts';
+import type { FindUser } from './address-owner.ts';
 import type { CheckPassword } from './check-password.ts';
 import { composeMail } from './compose-mail.ts';
 import type { CurrentAccount } from './current-account.ts';
-import type { FindUser } from './find-user.ts';
 import type { MarkVerified } from './mark-verified.ts';
 import type { OpenSession } from './open-session.ts';
 

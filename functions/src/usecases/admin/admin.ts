@@ -13,8 +13,7 @@ import type { Log } from '../../ports/log.ts';
 import type { Queue } from '../../ports/queue.ts';
 import type { Store, Transaction } from '../../ports/store.ts';
 import { saveAccount } from '../accounts/save-account.ts';
-import { beginDeletion } from '../deletion/begin-deletion.ts';
-import { thingsOf } from '../deletion/things-of.ts';
+import { beginDeletion, thingsOf } from '../deletion/begin-deletion.ts';
 
 export interface AdminPorts {
   readonly store: Store;

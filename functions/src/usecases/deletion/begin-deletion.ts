@@ -1,10 +1,12 @@
 import type { Account } from '../../domain/account.ts';
 import { askedDeletion, type Deletion, type PendingDeletion } from '../../domain/deletion.ts';
 import { usedFreeCredits } from '../../domain/free-credits.ts';
-import type { Transaction } from '../../ports/store.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Store, Transaction } from '../../ports/store.ts';
+import { presentSubscription } from '../present.ts';
 
 /** The content of the receipt. */
-export type DeletedThings = Pick<PendingDeletion, 'photos' | 'subscribed'>;
+type DeletedThings = Pick<PendingDeletion, 'photos' | 'subscribed'>;
 
 /** Marks an account for deletion in this transaction and locks it. Does nothing if it is being deleted already. */
 export async function beginDeletion(
@@ -22,4 +24,16 @@ export async function beginDeletion(
   transaction.saveDeletion(account.id, deletion);
   transaction.saveAccount({ ...account, active: false });
   return deletion;
+}
+
+interface ThingsPorts {
+  readonly store: Pick<Store, 'countJobs' | 'membership'>;
+  readonly clock: Clock;
+}
+
+/** Counts what is deleted with an account. */
+export async function thingsOf({ store, clock }: ThingsPorts, userId: string): Promise<DeletedThings> {
+  const [photos, membership] = await Promise.all([store.countJobs({ userId }), store.membership(userId)]);
+  const subscription = membership?.subscription && presentSubscription(membership.subscription, clock());
+  return { photos, subscribed: subscription ? subscription.status !== 'ended' : false };
 }

@@ -7,9 +7,8 @@ import type { Log } from '../../ports/log.ts';
 import type { Store } from '../../ports/store.ts';
 import { type ConfirmPerson, freshUntil } from '../accounts/confirm-person.ts';
 import type { CurrentAccount } from '../accounts/current-account.ts';
-import { presentSubscription } from '../present-subscription.ts';
-import { beginDeletion } from './begin-deletion.ts';
-import { thingsOf } from './things-of.ts';
+import { presentSubscription } from '../present.ts';
+import { beginDeletion, thingsOf } from './begin-deletion.ts';
 import type { WorkOnDeletion } from './work-on-deletion.ts';
 
 export interface DeleteAccountPorts {

@@ -23,7 +23,7 @@ import { exportsOfUser } from '../exports/export-paths.ts';
 import { filesOf } from '../gallery/files-of.ts';
 import { JOB_PATHS } from '../staging/job-paths.ts';
 
-export interface WorkOnDeletionPorts {
+interface WorkOnDeletionPorts {
   readonly store: Store;
   readonly accountRecords: AccountRecords;
   readonly files: Pick<Files, 'remove' | 'removeAll'>;
@@ -185,4 +185,25 @@ function receiptMail(to: string, { by, photos, subscribed, freeCredits, requeste
   ];
   const mail = composeMail(to, { subject: `Your ${BRAND.name} account is deleted`, before: sentences, after: [] });
   return { ...mail, forget: true };
+}
+
+interface SweepDeletionsPorts {
+  readonly store: Pick<Store, 'deletionsDue'>;
+  readonly workOnDeletion: WorkOnDeletion;
+  readonly clock: Clock;
+}
+
+/** Continues every interrupted or due deletion until aborted. Returns the number of deletions read. */
+export type SweepDeletions = (signal?: AbortSignal) => Promise<number>;
+
+export function makeSweepDeletions({ store, workOnDeletion, clock }: SweepDeletionsPorts): SweepDeletions {
+  return async (signal) => {
+    let count = 0;
+    for await (const { userId } of store.deletionsDue(clock())) {
+      if (signal?.aborted) break;
+      await workOnDeletion(userId, signal);
+      count++;
+    }
+    return count;
+  };
 }

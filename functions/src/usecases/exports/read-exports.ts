@@ -1,4 +1,5 @@
 import type { OutputOf } from '../../contract/endpoints.ts';
+import { EXPORT_ERROR_CODES, EXPORT_ERRORS, type Export } from '../../contract/exports.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { type ExportTask, isExpired } from '../../domain/export-task.ts';
@@ -6,10 +7,29 @@ import { isFinished } from '../../domain/work.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ExportTasks } from '../../ports/export-tasks.ts';
 import { nextChange, type Wait } from '../next-change.ts';
-import { presentExport } from './present-export.ts';
 import type { RecoverExport } from './recover-export.ts';
 
-export interface ReadExportsPorts {
+/** Returns an archive as shown to its owner; download URLs only once all parts are ready. */
+export function presentExport(task: ExportTask): Export {
+  const { id, kind, status, createdAt, updatedAt, total, done, leftOut, parts, failure, expireAt } = task;
+  const ready = status === 'COMPLETED';
+  const code = EXPORT_ERROR_CODES.find((each) => each === failure) ?? 'EXPORT_FAILED';
+  return {
+    id,
+    kind,
+    status,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    total,
+    done,
+    leftOut: [...leftOut],
+    parts: ready ? parts.map(({ fileName, bytes, url }) => ({ fileName, bytes, url })) : [],
+    ...(ready && { expiresAt: expireAt.toISOString() }),
+    ...(failure !== undefined && { error: { code, message: EXPORT_ERRORS[code] } }),
+  };
+}
+
+interface ReadExportsPorts {
   readonly exportTasks: Pick<ExportTasks, 'get' | 'recent' | 'watch'>;
   readonly recover: RecoverExport;
   readonly clock: Clock;

@@ -3,18 +3,23 @@ import type { ExportedPhoto, ExportTask } from '../../domain/export-task.ts';
 import type { Job } from '../../domain/job.ts';
 import { photoIdOf } from '../../domain/photo.ts';
 import { pictureOf } from '../../domain/variation.ts';
+import { fileOfKind } from '../../domain/work.ts';
 import type { Store } from '../../ports/store.ts';
 import type { CurrentAccount } from '../accounts/current-account.ts';
-import type { OpenExport } from '../exports/open-export.ts';
-import { requireBulkExport } from '../exports/require-bulk-export.ts';
-import { archiveName, emptiedName, originalName } from './archive-name.ts';
-import { listedEmptiedName, listedName, listedOriginalName } from './listed-name.ts';
-import { listingPhotos } from './listing-photos.ts';
+import type { ArchiveEntry, EntriesOf } from '../exports/archive-entry.ts';
+import { type OpenExport, requireBulkExport } from '../exports/open-export.ts';
+import {
+  archiveName,
+  emptiedName,
+  listedEmptiedName,
+  listedName,
+  listedOriginalName,
+  originalName,
+} from './archive-name.ts';
+import { listingPhotos, roomsOfListing, stagedJobs } from './listing-photos.ts';
 import type { PageOf } from './page-of.ts';
-import { roomsOfListing } from './rooms-of-listing.ts';
-import { stagedJobs } from './staged-jobs.ts';
 
-export interface ExportPhotosPorts {
+interface ExportPhotosPorts {
   readonly store: Pick<Store, 'job' | 'listing'>;
   readonly openExport: OpenExport;
   readonly currentAccount: CurrentAccount;
@@ -84,4 +89,24 @@ export function makeExportPhotos({ store, openExport, currentAccount, pageOf }: 
       : { kind: 'photos', photos: photosOf(jobs, rooms, wanted) };
     return openExport(userId, request, requestId);
   };
+}
+
+/**
+ * Creates archive entries for staged photos and their emptied rooms, copied from the bucket. Photos deleted since
+ * have no source.
+ */
+export function makePhotoEntries({ store }: { readonly store: Pick<Store, 'job'> }): EntriesOf {
+  return ({ userId, photos, createdAt }) =>
+    Promise.all(
+      photos.map(async ({ jobId, version, original, emptied, name }): Promise<ArchiveEntry> => {
+        const job = await store.job(jobId);
+        if (job?.userId === userId && original) {
+          return { name, modified: job.createdAt, source: { path: job.originalPath } };
+        }
+        const picture = job?.userId === userId ? pictureOf(job, version) : null;
+        const kept = picture?.staged && fileOfKind(picture.staged, emptied ? 'emptied' : 'staged');
+        if (!picture || !kept) return { name, modified: createdAt, source: null };
+        return { name, modified: picture.finishedAt ?? picture.createdAt, source: { path: kept.path } };
+      }),
+    );
 }

@@ -1,17 +1,19 @@
 import type { OutputOf, QueryOf } from '../../contract/endpoints.ts';
+import { LIMITS } from '../../contract/limits.ts';
 import { NO_LISTING } from '../../contract/listings.ts';
 import { PLANS } from '../../contract/plans.ts';
 import type { Job } from '../../domain/job.ts';
 import { parseSearch, type Search } from '../../domain/search.ts';
 import type { JobFilter, JobPosition, Store } from '../../ports/store.ts';
 import type { CurrentAccount } from '../accounts/current-account.ts';
-import { cursorOf, placeOf } from '../list-cursor.ts';
-import { type ListPart, type ListQuery, listJobs } from '../list-jobs.ts';
+import { cursorOf, type ListPart, type ListQuery, listJobs, placeOf } from '../list-jobs.ts';
 import { presentImage } from '../present.ts';
 import type { MarkSeen } from '../ready-mail/mark-seen.ts';
-import { withOtherPictures } from './with-other-pictures.ts';
 
-export interface FindPhotosPorts {
+/** Firestore's limit of values for `in`. */
+const MAX_PHOTOS_PER_QUERY = 30;
+
+interface FindPhotosPorts {
   readonly store: Pick<Store, 'jobs' | 'jobCounts' | 'countJobs' | 'ensureFindable'>;
   readonly currentAccount: CurrentAccount;
   readonly markSeen: MarkSeen;
@@ -102,4 +104,24 @@ export function makeFindPhotos({ store, currentAccount, markSeen }: FindPhotosPo
     await markSeen(jobs);
     return { ...part, images: jobs.map((job) => presentImage(job, PLANS[plan])) };
   };
+}
+
+/**
+ * Groups a page of photos so that other pictures of the same photo follow the first, newest first. Includes only
+ * those that match the filter. Reads nothing if every photo has one picture.
+ */
+export async function withOtherPictures(
+  store: Pick<Store, 'jobs'>,
+  filter: JobFilter,
+  jobs: readonly Job[],
+): Promise<Job[]> {
+  const photoIds = [...new Set(jobs.flatMap(({ photoId }) => photoId ?? []))];
+  const found: Job[] = [];
+  for (let i = 0; i < photoIds.length; i += MAX_PHOTOS_PER_QUERY) {
+    const photoId = photoIds.slice(i, i + MAX_PHOTOS_PER_QUERY);
+    found.push(...(await store.jobs({ ...filter, photoId }, { limit: LIMITS.jobsOfPhoto })));
+  }
+  const others = Map.groupBy(found, ({ photoId }) => photoId);
+  const ordered = jobs.flatMap((job) => [job, ...((job.photoId !== undefined && others.get(job.photoId)) || [])]);
+  return [...new Map(ordered.map((job) => [job.id, job])).values()];
 }

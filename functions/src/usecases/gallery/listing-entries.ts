@@ -12,8 +12,8 @@ import type { Imaging } from '../../ports/imaging.ts';
 import type { DrawQrCode } from '../../ports/qr-code.ts';
 import type { Store } from '../../ports/store.ts';
 import type { ArchiveEntry, EntriesOf, MadeFile } from '../exports/archive-entry.ts';
-import type { DisclosedPicture } from './disclosed-picture.ts';
-import { captionOf, originalCaption, remarksOf } from './listing-words.ts';
+import type { DisclosedPicture } from './download-photo.ts';
+import { captionOf, originalCaption, remarksOf } from './listing-texts.ts';
 
 /** A photo of a listing, as named in its files. */
 interface ListedPair {

@@ -1,15 +1,93 @@
+import { listAdded } from '../../contract/added-names.ts';
 import type { BodyOf, OutputOf } from '../../contract/endpoints.ts';
+import type { ListingExport } from '../../contract/listing-export.ts';
+import type { MarketLanguage } from '../../contract/market-ids.ts';
+import { type Market, marketOf } from '../../contract/markets.ts';
+import type { AddedItem } from '../../contract/provenance.ts';
 import { pictureOf } from '../../domain/variation.ts';
 import { changesIn } from '../../domain/work.ts';
 import type { Store } from '../../ports/store.ts';
 import type { CurrentAccount } from '../accounts/current-account.ts';
-import { listingPhotos } from './listing-photos.ts';
-import { captionOf, remarksOf } from './listing-words.ts';
+import { listingPhotos, roomsOfListing, stagedJobs } from './listing-photos.ts';
 import type { PageOf } from './page-of.ts';
-import { roomsOfListing } from './rooms-of-listing.ts';
-import { stagedJobs } from './staged-jobs.ts';
 
-export interface ListingTextsPorts {
+interface Phrases {
+  readonly removed: string;
+  readonly added: string;
+  readonly original: string;
+  readonly before: string;
+  readonly address: string;
+  readonly addresses: string;
+}
+
+const PHRASES: Readonly<Record<MarketLanguage, Phrases>> = {
+  en: {
+    removed: 'Furniture that stood in the room was removed digitally.',
+    added: 'Furniture and decor were added digitally',
+    original: 'Original photo, not staged.',
+    before: 'The original photo stands before each staged one.',
+    address: 'Original photo:',
+    addresses: 'Original photos:',
+  },
+  es: {
+    removed: 'Los muebles que había se eliminaron digitalmente.',
+    added: 'Los muebles y la decoración se añadieron digitalmente',
+    original: 'Foto original, sin muebles añadidos.',
+    before: 'La foto original aparece antes de cada foto amueblada.',
+    address: 'Foto original:',
+    addresses: 'Fotos originales:',
+  },
+};
+
+const sentence = (words: string): string => (words.endsWith('.') ? words : `${words}.`);
+
+/** Data for the caption of one photo. */
+interface Captioned {
+  /** Furniture added, as far as it is recorded. */
+  readonly added: readonly AddedItem[];
+  /** Whether existing furniture was removed from the room. */
+  readonly removed?: boolean;
+  /** URL of its public page, if it has one. */
+  readonly page: string | null;
+}
+
+/** Returns the description of a staged photo. */
+export function captionOf(
+  { market, language }: Pick<ListingExport, 'market' | 'language'>,
+  { added, removed = false, page }: Captioned,
+): string {
+  const { caption, addresses }: Market = marketOf(market);
+  const phrases = PHRASES[language];
+  const list = listAdded(added, language);
+  const sentences = [
+    sentence(caption[language]),
+    ...(removed ? [phrases.removed] : []),
+    sentence(list === null ? phrases.added : `${phrases.added}: ${list}`),
+    ...(page && addresses ? [`${phrases.address} ${page}`] : []),
+  ];
+  return sentences.join(' ');
+}
+
+/** Returns the description of an original. */
+export const originalCaption = (language: MarketLanguage): string => PHRASES[language].original;
+
+/**
+ * Returns text for the public remarks of a listing.
+ *
+ * @param pages URLs of the public pages of its photos
+ */
+export function remarksOf(
+  { market, language }: Pick<ListingExport, 'market' | 'language'>,
+  pages: readonly string[],
+): string {
+  const { remarks, addresses }: Market = marketOf(market);
+  const { added, before, ...phrases } = PHRASES[language];
+  const introduction = pages.length === 1 ? phrases.address : phrases.addresses;
+  const where = addresses && pages.length > 0 ? [`${introduction} ${pages.join(' ')}`] : [];
+  return [sentence(remarks[language]), sentence(added), before, ...where].join(' ');
+}
+
+interface ListingTextsPorts {
   readonly store: Pick<Store, 'job' | 'listing'>;
   readonly currentAccount: CurrentAccount;
   readonly pageOf: PageOf;

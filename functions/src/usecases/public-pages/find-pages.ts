@@ -2,7 +2,7 @@ import type { OutputOf } from '../../contract/endpoints.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import { publicPagePath } from '../../contract/public-page.ts';
 import type { Store } from '../../ports/store.ts';
-import { makeShownPage } from './shown-page.ts';
+import { makeShownPage } from './read-page.ts';
 
 export interface FindPagesPorts {
   readonly store: Pick<Store, 'jobsOfPublishedFiles' | 'account'>;

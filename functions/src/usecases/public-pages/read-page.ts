@@ -2,14 +2,32 @@ import { PUBLIC_FILES } from '../../contract/public-page.ts';
 import type { RoomType } from '../../contract/staging-options.ts';
 import { hasWatermark } from '../../domain/clean-version.ts';
 import type { Job } from '../../domain/job.ts';
-import { PUBLICATION_TOKEN } from '../../domain/publication.ts';
-import type { PictureProof, StagedFiles } from '../../domain/work.ts';
+import { PUBLICATION_TOKEN, type Publication } from '../../domain/publication.ts';
+import { pictureOf } from '../../domain/variation.ts';
+import type { PictureProof, StagedFiles, Work } from '../../domain/work.ts';
 import type { Files } from '../../ports/files.ts';
 import type { Store } from '../../ports/store.ts';
 import { JOB_PATHS } from '../staging/job-paths.ts';
-import { makeShownPage } from './shown-page.ts';
 
-export interface ReadPagePorts {
+/** A public page with the picture that it shows. */
+interface ShownPage {
+  readonly publication: Publication;
+  readonly picture: Work;
+  readonly staged: StagedFiles;
+}
+
+/** Returns the public page of a photo if it is visible now, or null. */
+export function makeShownPage({ store }: { readonly store: Pick<Store, 'account'> }) {
+  return async (job: Job): Promise<ShownPage | null> => {
+    const { publication } = job;
+    // Checked on every request: an account that is closed or being deleted shows nothing.
+    if (!publication || !(await store.account(job.userId))?.active) return null;
+    const picture = pictureOf(job, publication.version);
+    return picture?.staged ? { publication, picture, staged: picture.staged } : null;
+  };
+}
+
+interface ReadPagePorts {
   readonly store: Pick<Store, 'jobOfPublication' | 'account'>;
   readonly files: Pick<Files, 'stream'>;
 }

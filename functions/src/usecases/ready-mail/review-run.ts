@@ -5,11 +5,13 @@ import type { Log } from '../../ports/log.ts';
 import type { Mail, Mailer } from '../../ports/mailer.ts';
 import type { Store, Transaction } from '../../ports/store.ts';
 import { composeMail } from '../accounts/compose-mail.ts';
+import { atOnce } from '../at-once.ts';
 import { escapeHtml } from '../escape-html.ts';
+import type { WorkOnJob } from '../staging/work-on-job.ts';
 
 const photos = (count: number): string => (count === 1 ? '1 photo' : `${count} photos`);
 
-export interface ReviewRunPorts {
+interface ReviewRunPorts {
   readonly store: Pick<Store, 'transact' | 'job' | 'run'>;
   readonly mailer: Mailer;
   readonly clock: Clock;
@@ -30,7 +32,7 @@ const isUnchanged = (run: StagingRun, read: StagingRun): boolean =>
   run.dueAt.getTime() === read.dueAt.getTime() && run.jobIds.length === read.jobIds.length;
 
 /** Emails the owner of a run that its photos are ready, if it is due and the owner wants such emails. */
-export type ReviewRun = (runId: string) => Promise<void>;
+type ReviewRun = (runId: string) => Promise<void>;
 
 /**
  * Sends one email per run, however often it is called: a transaction decides the content, the run's id is the outbox
@@ -134,5 +136,52 @@ function readyMail({ id, email }: Account, counts: ReadyCounts, mailKey: string,
     text: `${mail.text}\n\nTo get no more of these emails: ${stopUrl}`,
     html: `${mail.html}\n<p><a href="${escapeHtml(stopUrl)}">Get no more of these emails</a></p>`,
     unsubscribeUrl: `${publicUrl}/api/mail/unsubscribe/${encodeURIComponent(mailKey)}`,
+  };
+}
+
+interface SweepRunsPorts {
+  readonly store: Pick<Store, 'runsDue'>;
+  readonly reviewRun: ReviewRun;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** Runs reviewed at a time; each makes a few calls to Firestore. */
+const MAX_CONCURRENCY = 8;
+
+/** Reviews every due run until aborted. Returns how many. */
+export type SweepRuns = (signal?: AbortSignal) => Promise<number>;
+
+export function makeSweepRuns({ store, reviewRun, clock, log }: SweepRunsPorts): SweepRuns {
+  return async (signal) => {
+    let count = 0;
+    const look = async ({ id, jobIds: [jobId] }: StagingRun): Promise<void> => {
+      count++;
+      await reviewRun(id).catch((error: unknown) => log.error('sweep.failed', error, { kind: 'runs', jobId }));
+    };
+    await atOnce(store.runsDue(clock()), MAX_CONCURRENCY, look, signal);
+    return count;
+  };
+}
+
+interface WorkAndReviewPorts {
+  readonly store: Pick<Store, 'job'>;
+  readonly workOnJob: WorkOnJob;
+  readonly reviewRun: ReviewRun;
+  readonly log: Log;
+}
+
+/** Works on a job and reviews its run once the job is finished. Errors of the review are left to the sweep. */
+export function makeWorkAndReview({ store, workOnJob, reviewRun, log }: WorkAndReviewPorts): WorkOnJob {
+  return async (id, signal, variation = 0) => {
+    const result = await workOnJob(id, signal, variation);
+    if (result !== 'done' || variation !== 0) return result;
+    try {
+      const runId = (await store.job(id))?.runId;
+      if (runId !== undefined) await reviewRun(runId);
+    } catch (error) {
+      log.error('sweep.failed', error, { kind: 'runs', jobId: id });
+    }
+    return result;
   };
 }

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { MARKET_IDS, MARKET_LANGUAGES } from '../../contract/market-ids.ts';
+import { captionOf, remarksOf } from './listing-texts.ts';
+
+const PAGE = 'https://app.test/o/abc';
+const ADDED = 'Furniture and decor were added digitally.';
+const SOFA_AND_RUG = [
+  { name: 'sofa', count: 1 },
+  { name: 'rugs', count: 2 },
+];
+const LISTED = 'Furniture and decor were added digitally: 1 sofa, 2 rugs.';
+const ANADIDO = 'Los muebles y la decoración se añadieron digitalmente: 1 sofá, 2 alfombras.';
+
+describe('captions', () => {
+  it('have the expected English text', () => {
+    expect(
+      MARKET_IDS.map((market) => [market, captionOf({ market, language: 'en' }, { added: SOFA_AND_RUG, page: PAGE })]),
+    ).toEqual([
+      ['crmls', `Virtually staged. ${LISTED} Original photo: ${PAGE}`],
+      ['stellar', `Virtually staged. ${LISTED}`],
+      ['smartmls', `Virtually staged. ${LISTED}`],
+      ['realtracs', `Virtually staged. ${LISTED}`],
+      ['bright', `Virtually Staged. ${LISTED}`],
+      ['canopy', `Virtually staged. ${LISTED}`],
+      ['mlsnow', `Virtually staged. ${LISTED}`],
+      ['har', `Virtually staged. Image does not represent actual property as is. ${LISTED}`],
+      ['rebny', `Virtual Staging - Furniture Not Included. ${LISTED}`],
+      ['nwmls', `Virtually staged. ${LISTED}`],
+      ['eu', `Virtually staged. ${LISTED} Original photo: ${PAGE}`],
+      ['uk', `Virtually staged. ${LISTED} Original photo: ${PAGE}`],
+      ['australia', `Virtually staged. ${LISTED} Original photo: ${PAGE}`],
+      ['generic', `Virtually staged. ${LISTED} Original photo: ${PAGE}`],
+    ]);
+  });
+
+  it('are in Spanish if chosen, after the words required by a rule', () => {
+    expect(captionOf({ market: 'eu', language: 'es' }, { added: SOFA_AND_RUG, page: null })).toBe(
+      `Amueblado virtualmente. ${ANADIDO}`,
+    );
+    expect(captionOf({ market: 'canopy', language: 'es' }, { added: SOFA_AND_RUG, page: null })).toBe(
+      `Virtually staged / Amueblado virtualmente. ${ANADIDO}`,
+    );
+    expect(captionOf({ market: 'rebny', language: 'es' }, { added: SOFA_AND_RUG, page: null })).toBe(
+      `Virtual Staging - Furniture Not Included / Muebles no incluidos. ${ANADIDO}`,
+    );
+  });
+
+  it('mention removed furniture', () => {
+    const changes = { added: [], removed: true, page: null };
+    expect(captionOf({ market: 'eu', language: 'en' }, changes)).toBe(
+      `Virtually staged. Furniture that stood in the room was removed digitally. ${ADDED}`,
+    );
+    expect(captionOf({ market: 'eu', language: 'es' }, changes)).toBe(
+      'Amueblado virtualmente. Los muebles que había se eliminaron digitalmente. Los muebles y la decoración se añadieron digitalmente.',
+    );
+  });
+
+  it('list nothing if no additions are recorded or translated', () => {
+    const page = null;
+    expect(captionOf({ market: 'eu', language: 'en' }, { added: [], page })).toBe(`Virtually staged. ${ADDED}`);
+    const added = [{ name: 'chaise longue', count: 1 }];
+    expect(captionOf({ market: 'eu', language: 'es' }, { added, page })).toBe(
+      'Amueblado virtualmente. Los muebles y la decoración se añadieron digitalmente.',
+    );
+  });
+});
+
+describe('remarks', () => {
+  it('start with the words required by the market', () => {
+    for (const language of MARKET_LANGUAGES) {
+      expect(remarksOf({ market: 'stellar', language }, [])).toMatch(/^One or more photo\(s\) was virtually staged\./);
+      expect(remarksOf({ market: 'crmls', language }, [])).toMatch(/^One or more photos have been virtually staged\./);
+    }
+  });
+
+  it('contain the URLs of public pages if the market allows them', () => {
+    const pages = [PAGE, `${PAGE}d`];
+    expect(remarksOf({ market: 'crmls', language: 'en' }, pages)).toBe(
+      `One or more photos have been virtually staged. ${ADDED} The original photo stands before each staged one. Original photos: ${PAGE} ${PAGE}d`,
+    );
+    expect(remarksOf({ market: 'smartmls', language: 'en' }, pages)).not.toContain('https');
+  });
+});
