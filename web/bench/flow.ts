@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { withSuite } from '../../emulators/bench/with-suite.ts';
-import { buildWeb } from '../../emulators/suite/build-web.ts';
+import { buildWeb } from '../../emulators/suite/build.ts';
 import { ROOT } from '../../emulators/suite/firebase-config.ts';
 import { LIMITS } from '../../functions/src/contract/limits.ts';
 import { PLANS } from '../../functions/src/contract/plans.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { withSuite } from '../../emulators/bench/with-suite.ts';
-import { buildWeb } from '../../emulators/suite/build-web.ts';
+import { buildWeb } from '../../emulators/suite/build.ts';
 import { ROOT, WEB_FOLDER } from '../../emulators/suite/firebase-config.ts';
 import { integerOption, textOption } from '../../scripts/command/parse-arguments.ts';
 import { runBench } from '../../scripts/command/run-bench.ts';

@@ -1,16 +1,41 @@
-/**
- * Makes every picture of the public pages: the rooms of `samples`, empty and furnished by the embedded engine.
- * npm run -s pictures [-- NAME ...]      the named ones of pictures/list.ts and their empty rooms, or all
- * The same samples and engine give the same bytes. Look at each picture before committing it.
- */
 import { mkdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Photo } from '@roomwright/engine';
+import type { Photo, RoomId, StyleId } from '@roomwright/engine';
 import { createStager, readPhotoFile } from '@roomwright/engine/node';
-import { SHOWN, STAGED_PICTURES } from './pictures/list.ts';
 import { writeIcon, writeJpeg, writeShare, writeSizes } from './pictures/write-pictures.ts';
+
+/**
+ * Makes every picture of the public pages: the rooms of `samples`, empty and furnished by the embedded engine.
+ * npm run -s pictures [-- NAME ...]      the named ones of STAGED_PICTURES and their empty rooms, or all
+ * The same samples and engine give the same bytes. Look at each picture before committing it.
+ */
+
+/** A staged picture of the public pages: its sample and options. */
+interface StagedPicture {
+  readonly name: string;
+  /** Name of the photo in `samples`, without extension. */
+  readonly sample: string;
+  readonly room: RoomId;
+  readonly style: StyleId;
+  /** Chosen by eye among a few. */
+  readonly seed: number;
+}
+
+/** Every staged picture; the empty room of its sample is shown beside it. */
+const STAGED_PICTURES: readonly StagedPicture[] = [
+  { name: 'hero', sample: 'living-room', room: 'LIVING_ROOM', style: 'SCANDINAVIAN', seed: 1 },
+  { name: 'slider-dining-room', sample: 'dining-room', room: 'DINING_ROOM', style: 'SCANDINAVIAN', seed: 1 },
+  { name: 'guest-bedroom', sample: 'office', room: 'BEDROOM', style: 'SCANDINAVIAN', seed: 2 },
+  { name: 'living-space', sample: 'living-room', room: 'LIVING_ROOM', style: 'MODERN', seed: 1 },
+  { name: 'master-bedroom', sample: 'bedroom', room: 'BEDROOM', style: 'MODERN', seed: 1 },
+  { name: 'main-living-area', sample: 'dining-room', room: 'LIVING_ROOM', style: 'MODERN', seed: 3 },
+  { name: 'slider-office', sample: 'office', room: 'OFFICE', style: 'INDUSTRIAL', seed: 1 },
+];
+
+/** The pair shown wherever the application needs one: profile, fallbacks, link previews. */
+const SHOWN = { sample: 'living-room', staged: 'hero' } as const;
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PUBLIC = join(ROOT, 'web/public');

@@ -1,3 +1,4 @@
+import type { BodySent } from '@roomwright/functions/contract/endpoints.ts';
 import type { Export, ExportKind } from '@roomwright/functions/contract/exports.ts';
 import { TIMES } from '@roomwright/functions/contract/limits.ts';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -99,3 +100,10 @@ export function useArchives<T>(kinds: readonly ExportKind[], begin: (what: T) =>
 }
 /** Archives and actions regardless of what the archives contain. */
 export type ShownArchives = Omit<ReturnType<typeof useArchives<never>>, 'start'>;
+
+const KINDS: readonly ExportKind[] = ['photos', 'listing'];
+
+/** Archives of chosen photos, as they are or prepared for a market. */
+export const usePhotoArchives = () =>
+  useArchives(KINDS, (chosen: BodySent<'galleryExport'>) => call('galleryExport', { body: chosen }));
+export type PhotoArchives = ReturnType<typeof usePhotoArchives>;

@@ -1,3 +1,5 @@
+import { useEffect, useEffectEvent } from 'react';
+
 /**
  * Open dialogs in the browser's history, so that Back closes one instead of leaving the page. Each has an entry of its
  * own with the page's address; the entry's state holds the number of open dialogs. Entries are written past the router,
@@ -58,7 +60,7 @@ function onEntry(): void {
  * @param close called when the person goes back
  * @returns a function that removes it, for a dialog that was closed otherwise
  */
-export function addDialog(close: () => void): () => void {
+function addDialog(close: () => void): () => void {
   open.push(close);
   settleSoon();
   return () => {
@@ -73,4 +75,13 @@ export function watchDialogHistory(): () => void {
   window.addEventListener('popstate', onEntry);
   settleSoon();
   return () => window.removeEventListener('popstate', onEntry);
+}
+
+/**
+ * Makes the browser's or phone's Back close what lies over the page.
+ * @param wanted whether it is open and can be closed
+ */
+export function useBackCloses(onClose: () => void, wanted = true): void {
+  const close = useEffectEvent(onClose);
+  useEffect(() => (wanted ? addDialog(() => close()) : undefined), [wanted]);
 }

@@ -1,5 +1,5 @@
 import MuiDialog, { type DialogProps } from '@mui/material/Dialog';
-import { useBackCloses } from './use-back-closes.ts';
+import { useBackCloses } from './dialog-history.ts';
 
 interface Props extends Omit<DialogProps, 'open'> {
   /** Whether Back closes it, as Escape does; false if the page's address opens it, or while it cannot be closed. */

@@ -4,8 +4,8 @@ import type { Disclosure, PictureKind } from '@roomwright/functions/contract/end
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { rememberedDisclosure } from '../lib/disclosure-choice.ts';
+import { useBackCloses } from './dialog-history.ts';
 import styles from './download-menu.module.css';
-import { useBackCloses } from './use-back-closes.ts';
 
 const CHOICES: readonly {
   readonly disclosure: Disclosure;

@@ -18,9 +18,8 @@ import { counted } from '../lib/texts.ts';
 import { useRoommates } from '../lib/use-roommates.ts';
 import { type AnotherPicture, useStageAnother } from '../lib/use-stage-another.ts';
 import { FailureNotice } from './failure-notice.tsx';
-import { jobInStyle } from './jobs-by-style.ts';
 import styles from './other-pictures.module.css';
-import { StyleStrip } from './style-strip.tsx';
+import { jobInStyle, StyleStrip } from './style-strip.tsx';
 
 interface Props {
   /** The staged job that is shown large. */

@@ -8,7 +8,6 @@ import {
   type Style,
 } from '@roomwright/functions/contract/staging-options.ts';
 import { Plus } from 'lucide-react';
-import { jobInStyle } from './jobs-by-style.ts';
 import { StylePicture } from './style-picture.tsx';
 import styles from './style-strip.module.css';
 
@@ -72,5 +71,17 @@ export function StyleStrip({ jobs, roomType, shownId, wanted, onShow, onWant }: 
         );
       })}
     </ul>
+  );
+}
+
+/**
+ * The job that represents a photo in this room type and style: a staged one, else a running one; undefined if there is
+ * neither.
+ */
+export function jobInStyle(jobs: readonly Job[], roomType: RoomType, style: Style): Job | undefined {
+  const fitting = jobs.filter((job) => job.roomType === roomType && job.style === style);
+  return (
+    fitting.find(({ status }) => status === 'COMPLETED') ??
+    fitting.find(({ status }) => status === 'PENDING' || status === 'PROCESSING')
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moved, nearest } from './three-way-slider.tsx';
+import { moved, nearest } from './photo-comparison.tsx';
 
 const THIRDS = { first: 30, second: 60 };
 

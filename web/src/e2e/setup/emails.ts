@@ -1,4 +1,4 @@
-import { openDatabase } from '../../../../emulators/seed/database.ts';
+import { openDatabase } from '../../../../emulators/seed/seed.ts';
 
 /** An e-mail kept in the suite's outbox. */
 export interface KeptMail {

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { putSamplePhoto } from '../../../../emulators/seed/seed.ts';
-import { buildWeb } from '../../../../emulators/suite/build-web.ts';
+import { buildWeb } from '../../../../emulators/suite/build.ts';
 import { ROOT } from '../../../../emulators/suite/firebase-config.ts';
 import { startOwnSuite } from '../../../../emulators/suite/own-suite.ts';
 import { sharedSuite } from '../../../../emulators/suite/shared-suite.ts';

@@ -18,9 +18,9 @@ import { Google } from './google.tsx';
 import { MailSheet } from './mail-sheet.tsx';
 import type { Outcome } from './outcome.ts';
 import { OutcomeNotice } from './outcome-notice.tsx';
+import { useResend } from './resend-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
-import { useResend } from './use-resend.ts';
 
 interface AuthTabsProps {
   readonly current: AuthTab;

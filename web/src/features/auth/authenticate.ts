@@ -147,3 +147,10 @@ export function googleRefusal(error: unknown): Refusal | null {
   if (failed || (ofFirebase && !NETWORK_CODES.includes(code))) return refused(NOTICES.google_failed, { again: true });
   return outcomeOf(error);
 }
+
+/** Signs in with the token from a link and clears what was kept for another user. */
+export async function enter({ token }: { readonly token: string }): Promise<void> {
+  const [, { queryClient }] = await loadAuthentication();
+  queryClient.clear();
+  keepToken(token);
+}

@@ -2,7 +2,7 @@ import { MailCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Reference } from '../../ui/reference.tsx';
 import styles from './mail-sheet.module.css';
-import type { useResend } from './use-resend.ts';
+import type { useResend } from './resend-form.tsx';
 
 interface Props {
   /** Result of requesting another link. */

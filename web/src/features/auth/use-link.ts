@@ -1,12 +1,14 @@
 import type { OutputOf } from '@roomwright/functions/contract/endpoints.ts';
 import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { noticeOf } from '../../lib/api/notice-of.ts';
 import { browserKey } from '../../lib/browser-key.ts';
+import { linkTokenOf, tokenIn } from '../../lib/link-token.ts';
 import { loadAuthentication } from './authenticate.ts';
 
 /** What the server says about a link before it is used. */
-export type InspectedLink = OutputOf<'inspectLink'>;
+type InspectedLink = OutputOf<'inspectLink'>;
 
 /** Why a call failed, in words for the person. */
 export interface Failure {
@@ -22,7 +24,7 @@ export function failureOf(error: unknown): Failure {
   return { text, reference, again };
 }
 
-export type LookedUp =
+type LookedUp =
   | { readonly step: 'looking' }
   /** The link does not exist or was incomplete. */
   | { readonly step: 'none' }
@@ -60,4 +62,19 @@ export function useLink(token: string | null): { readonly state: LookedUp; reado
     setAttempt(attempt + 1);
   };
   return { state, again };
+}
+
+/** The token of the link that opened the page; null if there was none. The address no longer contains it. */
+export function useLinkToken(): string | null {
+  const location = useLocation();
+  const { pathname } = location;
+  const navigate = useNavigate();
+  // Another link opened in the same tab changes only the hash.
+  const here = tokenIn(location);
+  const [token, setToken] = useState(() => here ?? linkTokenOf(pathname));
+  if (here !== null && here !== token) setToken(here);
+  useEffect(() => {
+    if (here !== null) void navigate(pathname, { replace: true });
+  }, [here, pathname, navigate]);
+  return token;
 }

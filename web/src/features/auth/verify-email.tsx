@@ -9,16 +9,14 @@ import { useSignedInEmail } from '../../lib/session.ts';
 import { useLater } from '../../lib/use-later.ts';
 import { waitText } from '../../lib/wait-text.ts';
 import { Reference } from '../../ui/reference.tsx';
-import { loadAuthentication } from './authenticate.ts';
-import { enter } from './enter.ts';
+import { enter, loadAuthentication } from './authenticate.ts';
 import styles from './link-sheet.module.css';
 import { LinkProblem, LinkSheet } from './link-sheet.tsx';
 import { MESSAGES } from './messages.ts';
 import { OtherSession } from './other-session.tsx';
 import { PasswordField } from './password-field.tsx';
-import { ResendForm } from './resend-form.tsx';
+import { ResendForm, useResend } from './resend-form.tsx';
 import { type Failure, failureOf, useLink } from './use-link.ts';
-import { useResend } from './use-resend.ts';
 
 /** Seconds from verifying the address to the home page (specification, section 9). */
 const DELAY_SECONDS = 3;

@@ -1,13 +1,19 @@
 import { ERRORS } from '@roomwright/functions/contract/errors.ts';
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
+import { noticeOf } from '../../lib/api/notice-of.ts';
+import { PATHS } from '../../lib/paths.ts';
+import { ErrorScreen } from '../../ui/error-screen.tsx';
 import { EditorBar } from './bar/editor-bar.tsx';
 import styles from './editor.module.css';
 import { EditorContext, useEditor, useEditorState } from './editor-context.ts';
 import { Modal } from './modal.tsx';
 import type { EditorProps } from './open-editor.ts';
 import { type PanelView, SidePanel } from './panel/side-panel.tsx';
+import type { EditorSource } from './saving/editor-source.ts';
 import { Stage } from './stage/stage.tsx';
+import type { Opening } from './use-opened-editor.ts';
 
 interface Props {
   readonly opened: EditorProps;
@@ -119,5 +125,40 @@ function ConflictQuestion() {
         </button>
       </div>
     </Modal>
+  );
+}
+
+interface NotOpenProps {
+  readonly title: string;
+  readonly opening: Exclude<Opening<EditorSource>, { kind: 'open' }>;
+}
+
+/** Shown while an editor is opening, or if it cannot be opened. */
+export function NotOpen({ title: heading, opening }: NotOpenProps) {
+  if (opening.kind === 'failed') {
+    const { title, text, action, reference } = noticeOf(opening.error);
+    return (
+      <ErrorScreen title={title} text={text} reference={reference}>
+        {action?.to === undefined ? (
+          <button type="button" className="button primary" onClick={opening.retry}>
+            Try again
+          </button>
+        ) : (
+          <Link className="button primary" to={action.to}>
+            {action.label}
+          </Link>
+        )}
+        <Link className="button quiet" to={PATHS.photos}>
+          Your photos
+        </Link>
+      </ErrorScreen>
+    );
+  }
+  return (
+    <div className={styles.opening}>
+      <h1>{heading}</h1>
+      <progress aria-label="The room is being opened" />
+      <p role="status">Opening the room …</p>
+    </div>
   );
 }

@@ -5,16 +5,17 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import type { GalleryImage } from '@roomwright/functions/contract/entities.ts';
+import { ERRORS, NOTICES, type Notice } from '@roomwright/functions/contract/errors.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
+import { withReference } from '../../lib/api/notice-of.ts';
 import { forgetJob } from '../../lib/photo-jobs.ts';
 import { refreshStagings } from '../../lib/stagings.ts';
 import { counted } from '../../lib/texts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
-import { deleteNotice } from './delete-notice.ts';
 
 /** Number of deletions at a time. */
 const MAX_PARALLEL = 4;
@@ -98,4 +99,11 @@ function useDeletePhotos() {
     onSettled: () => refreshStagings(client),
   });
   return { remove, done };
+}
+
+/** The notice about a photo that could not be deleted. */
+export function deleteNotice(error: Error): Notice {
+  const busy = error instanceof ApiError && error.code === 'PHOTO_BUSY';
+  const notice = busy ? { ...NOTICES.delete_failed, text: ERRORS.PHOTO_BUSY.message } : NOTICES.delete_failed;
+  return withReference(notice, error);
 }

@@ -7,7 +7,7 @@ import { noticeOf } from '../../lib/api/notice-of.ts';
 import { jobOptions } from '../../lib/job-name.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
-import { tidyTags } from './tidy-tags.ts';
+import { tidyTags } from './tag-dialog.tsx';
 import { useUpdatePhotos } from './use-update-photos.ts';
 
 interface Props {

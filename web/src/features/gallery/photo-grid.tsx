@@ -9,7 +9,7 @@ import { call } from '../../lib/api/client.ts';
 import { noticeOf } from '../../lib/api/notice-of.ts';
 import { asImage, galleryQuery, imagesOf } from '../../lib/gallery-query.ts';
 import { counted } from '../../lib/texts.ts';
-import type { PhotoArchives } from '../../lib/use-photo-archives.ts';
+import type { PhotoArchives } from '../../lib/use-archives.ts';
 import { ArchiveList } from '../../ui/archive-list.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';

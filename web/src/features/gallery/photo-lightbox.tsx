@@ -26,14 +26,11 @@ import { PhotoComparison } from '../../ui/photo-comparison.tsx';
 import { PictureNote } from '../../ui/picture-note.tsx';
 import { PublicPageButton } from '../../ui/public-page-button.tsx';
 import { SignButton } from '../../ui/sign-button.tsx';
+import { isOnSlider, MAX_ZOOM, useSwipe, useZoom } from './gestures.ts';
 import type { PhotoActions } from './photo-card.tsx';
 import styles from './photo-lightbox.module.css';
-import { RoomVersion } from './room-version.tsx';
-import { useShownVersion } from './use-shown-version.ts';
-import { isOnSlider, useSwipe } from './use-swipe.ts';
-import { useZoom } from './use-zoom.ts';
-import { VersionStrip } from './version-strip.tsx';
-import { MAX_ZOOM } from './zoom.ts';
+import { useShownVersion } from './use-versions.ts';
+import { RoomVersion, VersionStrip } from './version-strip.tsx';
 
 interface Props extends Omit<PhotoActions, 'onOpen'> {
   readonly images: readonly GalleryImage[];

@@ -9,7 +9,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../lib/paths.ts';
 import { numberText } from '../../lib/texts.ts';
-import type { PhotoArchives } from '../../lib/use-photo-archives.ts';
+import type { PhotoArchives } from '../../lib/use-archives.ts';
 import { ArchiveLine } from '../../ui/archive-line.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { DeletePhotosDialog } from './delete-photos-dialog.tsx';

@@ -1,6 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import type { GalleryImage } from '@roomwright/functions/contract/entities.ts';
+import { LIMITS } from '@roomwright/functions/contract/limits.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api/client.ts';
@@ -9,7 +10,6 @@ import { GALLERY_KEY } from '../../lib/stagings.ts';
 import { counted } from '../../lib/texts.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
-import { tidyTags } from './tidy-tags.ts';
 
 interface Added {
   readonly ids: readonly string[];
@@ -71,4 +71,10 @@ function useAddTags() {
       call('galleryBulkUpdate', { body: { imageIds: [...ids], addTags: [...tags] } }),
     onSettled: () => client.invalidateQueries({ queryKey: [GALLERY_KEY] }),
   });
+}
+
+/** Makes tags valid for the server: unique, limited in length and number; commas separate. */
+export function tidyTags(typed: readonly string[]): string[] {
+  const tags = typed.flatMap((text) => text.split(',')).map((text) => text.trim().slice(0, LIMITS.tagLength).trim());
+  return [...new Set(tags.filter((tag) => tag !== ''))].slice(0, LIMITS.tagsPerImage);
 }

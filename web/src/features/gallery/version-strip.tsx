@@ -6,6 +6,7 @@ import { LIMITS } from '@roomwright/functions/contract/limits.ts';
 import { sizeText, versionName } from '@roomwright/functions/contract/photo-file-name.ts';
 import { Check, RotateCcw, Sparkles, WandSparkles } from 'lucide-react';
 import { referenceOfJob } from '../../lib/reference-of-job.ts';
+import { useRoommates } from '../../lib/use-roommates.ts';
 import {
   failedVersions,
   openVersions,
@@ -14,9 +15,10 @@ import {
   versionInUse,
   versionsLeft,
 } from '../../lib/versions.ts';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { Reference } from '../../ui/reference.tsx';
 import { Thumbnail } from '../../ui/thumbnail.tsx';
-import type { RequestedEdit } from './use-versions.ts';
+import { type RequestedEdit, useRequestVersion } from './use-versions.ts';
 import styles from './version-strip.module.css';
 
 interface Props {
@@ -187,5 +189,36 @@ function UseButton({
     >
       {isUsed ? 'In use' : `Use ${name.toLowerCase()}`}
     </Button>
+  );
+}
+
+interface RoomVersionProps {
+  readonly image: GalleryImage;
+  /** The shown version. */
+  readonly number: number;
+}
+
+/** Offers the same arrangement for the room's other photos that are staged in the same style and do not have it. */
+export function RoomVersion({ image, number }: RoomVersionProps) {
+  const ask = useRequestVersion();
+  const { style, roomType, variations } = image;
+  const shown = variations.find((each) => each.number === number);
+  const isPlanned = shown !== undefined && shown.cleanOf === undefined && shown.editOf === undefined;
+  const mates = useRoommates(image, ([newest]) => {
+    const fits = newest?.status === 'COMPLETED' && newest.style === style && newest.roomType === roomType;
+    return isPlanned && fits && newest.variations.every((each) => each.number !== number);
+  });
+  const left = ask.isSuccess && ask.variables.number === number ? [] : mates;
+  if (left.length === 0) return null;
+  const askAll = async () => {
+    for (const { id } of left) await ask.mutateAsync({ id, number });
+  };
+  return (
+    <>
+      <Button variant="outlined" loading={ask.isPending} onClick={() => void askAll().catch(() => undefined)}>
+        Also in the {left.length === 1 ? 'other photo' : `other ${left.length} photos`} of this room
+      </Button>
+      <FailureNotice ofPicture error={ask.error} onClose={ask.reset} />
+    </>
   );
 }

@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
 import styles from '../../ui/public-page-dialog.module.css';
 import { PublicPageLink } from '../../ui/public-page-link.tsx';
-import { showListing } from './use-update-listing.ts';
+import { showListing } from './listing-query.ts';
 
 interface Props {
   readonly listing: Listing;

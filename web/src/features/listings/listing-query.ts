@@ -1,5 +1,7 @@
-import type { OutputOf } from '@roomwright/functions/contract/endpoints.ts';
-import { queryOptions } from '@tanstack/react-query';
+import type { BodyOf, OutputOf } from '@roomwright/functions/contract/endpoints.ts';
+import type { Listing } from '@roomwright/functions/contract/listings.ts';
+import { type Mutation, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
 import { LISTINGS_KEY } from '../../lib/listings.ts';
 
@@ -12,3 +14,56 @@ export const listingQuery = (id: string) =>
     queryFn: ({ signal }): Promise<OpenListing> => call('getListing', { params: { id }, signal }),
     staleTime: 0,
   });
+
+export type ListingChange = Omit<BodyOf<'updateListing'>, 'revision'>;
+
+/** Puts the server's version of a listing into the cache. */
+export function showListing(client: QueryClient, listing: Listing): void {
+  client.setQueryData(listingQuery(listing.id).queryKey, (open) => open && { ...open, listing });
+  void client.invalidateQueries({ queryKey: [LISTINGS_KEY, 'list'] });
+}
+
+/** Whether a change has not been sent yet. */
+const isWaiting = ({ state, options }: Mutation): boolean =>
+  state.isPaused && options.scope?.id.startsWith('listing ') === true;
+
+/** Updates a listing: shown optimistically, saved one change at a time, and reverted on failure. */
+export function useUpdateListing(id: string) {
+  const client = useQueryClient();
+  const { queryKey } = listingQuery(id);
+  return useMutation({
+    scope: { id: `listing ${id}` },
+    // A retry would be based on a revision that it may have made itself: the person sends it again.
+    retry: false,
+    mutationFn: (change: ListingChange) => {
+      const open = client.getQueryData(queryKey);
+      return call('updateListing', { params: { id }, body: { revision: open?.listing.revision ?? 1, ...change } });
+    },
+    onMutate: async (change) => {
+      await client.cancelQueries({ queryKey });
+      const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+      client.setQueryData(queryKey, (open) => open && { ...open, listing: { ...open.listing, ...given } });
+    },
+    onSuccess: (listing) => {
+      // While another change waits, the screen is ahead of what was saved; only the revision counts.
+      const waiting = client.isMutating({ predicate: ({ options }) => options.scope?.id === `listing ${id}` }) > 1;
+      const { revision } = listing;
+      if (!waiting) return showListing(client, listing);
+      client.setQueryData(queryKey, (open) => open && { ...open, listing: { ...open.listing, revision } });
+    },
+    onError: async (error) => {
+      // An unanswered change may have been saved: the next change is based on its revision, and the screen stays.
+      if (error instanceof ApiError && error.status === 0) {
+        const { listing } = await call('getListing', { params: { id } }).catch(() => ({ listing: null }));
+        const { revision } = listing ?? {};
+        if (revision)
+          client.setQueryData(queryKey, (open) => open && { ...open, listing: { ...open.listing, revision } });
+        return;
+      }
+      // Waiting changes were based on something that no longer exists.
+      const changes = client.getMutationCache();
+      for (const waiting of changes.getAll().filter(isWaiting)) changes.remove(waiting);
+      await client.invalidateQueries({ queryKey });
+    },
+  });
+}

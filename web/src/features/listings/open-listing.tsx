@@ -18,20 +18,19 @@ import { LISTINGS_KEY } from '../../lib/listings.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { GALLERY_KEY } from '../../lib/stagings.ts';
 import { counted } from '../../lib/texts.ts';
-import { usePhotoArchives } from '../../lib/use-photo-archives.ts';
+import { usePhotoArchives } from '../../lib/use-archives.ts';
 import { ArchiveLine } from '../../ui/archive-line.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { menuItems } from '../../ui/menu-items.tsx';
 import { AddPhotosDialog } from './add-photos-dialog.tsx';
 import { movedRoom, placed, renamed, type Spot, stepFrom, withoutPhoto, withoutRoom } from './arrange-rooms.ts';
 import { AskDialog, NameDialog } from './listing-dialogs.tsx';
-import type { OpenListing as Opened } from './listing-query.ts';
+import { type ListingChange, type OpenListing as Opened, useUpdateListing } from './listing-query.ts';
 import styles from './open-listing.module.css';
 import { reviewText } from './review-text.ts';
 import { RoomSection } from './room-section.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import { useDraggedPhoto } from './use-dragged-photo.ts';
-import { type ListingChange, useUpdateListing } from './use-update-listing.ts';
 
 const ExportDialog = lazy(async () => ({
   default: (await import('../../ui/listing-export-dialog.tsx')).ExportDialog,

@@ -20,9 +20,9 @@ import { dayText } from '../../lib/texts.ts';
 import { CopyText } from '../../ui/copy-text.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
+import { showListing } from './listing-query.ts';
 import { hasEnded } from './review-text.ts';
 import styles from './share-dialog.module.css';
-import { showListing } from './use-update-listing.ts';
 
 interface Props {
   readonly listing: Listing;

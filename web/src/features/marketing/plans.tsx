@@ -8,8 +8,7 @@ import {
 } from '@roomwright/functions/contract/plans.ts';
 import { type MouseEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { keepOffer } from '../../lib/kept-offer.ts';
-import { offerPath } from '../../lib/offer.ts';
+import { keepOffer, offerPath } from '../../lib/offer.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { useSignedInEmail } from '../../lib/session.ts';
 import { PlanCard, PlanList } from '../../ui/plan-card.tsx';

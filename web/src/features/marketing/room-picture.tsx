@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { PICTURE_ASPECT, PICTURE_WIDTHS, pictureAddress } from '../../ui/picture-sizes.ts';
 
 interface Props {
-  /** Name of the picture in scripts/pictures/list.ts, or `SAMPLE-empty`. */
+  /** Name of the picture in scripts/pictures.ts, or `SAMPLE-empty`. */
   readonly name: string;
   readonly alt: string;
   /** The `sizes` attribute: displayed width by window width. */

@@ -2,7 +2,7 @@
 export interface ShownRoom {
   readonly title: string;
   readonly style: string;
-  /** Names of pictures in scripts/pictures/list.ts. */
+  /** Names of pictures in scripts/pictures.ts. */
   readonly staged: string;
   readonly empty: string;
   readonly stagedAlt: string;

@@ -24,7 +24,7 @@ import { NoticeAlert } from '../../ui/notice-alert.tsx';
 import { SignInAgain } from '../../ui/sign-in-again.tsx';
 import styles from './account-section.module.css';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
-import { CurrentPassword } from './current-password.tsx';
+import { CurrentPassword } from './password-field.tsx';
 import { useFreshSignIn } from './use-fresh-sign-in.ts';
 
 const WRONG = 'This is not your current password.';

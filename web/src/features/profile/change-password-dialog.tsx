@@ -23,8 +23,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
 import { SignInAgain } from '../../ui/sign-in-again.tsx';
-import { CurrentPassword } from './current-password.tsx';
-import { PasswordField } from './password-field.tsx';
+import { CurrentPassword, PasswordField } from './password-field.tsx';
 import { useFreshSignIn } from './use-fresh-sign-in.ts';
 
 const WRONG = 'This is not your current password.';

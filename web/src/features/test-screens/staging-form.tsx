@@ -7,8 +7,8 @@ import { DEFAULT_OPTIONS, ROOM_TYPES, STYLES, TEST_PROMPT } from '@roomwright/fu
 import { ImagePlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import type { StagingTest } from './run-staging-test.ts';
 import styles from './test-screens.module.css';
+import type { StagingTest } from './use-staging-test.ts';
 
 interface PicturePickerProps {
   readonly file: File | null;

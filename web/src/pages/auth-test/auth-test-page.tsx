@@ -9,12 +9,22 @@ import { planOf } from '@roomwright/functions/contract/plans.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Facts } from '../../features/test-screens/facts.tsx';
-import { SAMPLE_LOGIN, SAMPLE_REGISTRATION } from '../../features/test-screens/sample-values.ts';
 import styles from '../../features/test-screens/test-screens.module.css';
 import { useTestAccount, useTestSignIn, useTestSignOut } from '../../features/test-screens/use-test-account.ts';
 import { ServerState } from '../../lib/server-state.tsx';
 import { Mui } from '../../ui/mui.tsx';
 import { Reference } from '../../ui/reference.tsx';
+
+/** Initial values of the forms: the account of a seeded local suite, and a new one. */
+const SAMPLE_LOGIN = { email: 'demo@roomwright.example', password: 'Staging-2026!' } as const;
+const SAMPLE_REGISTRATION = {
+  firstName: 'Test',
+  lastName: 'Agent',
+  email: 'test.agent@example.com',
+  password: 'Test-Rooms-1!',
+  company: 'Test Realty',
+  phone: '+1 555 0100',
+} as const;
 
 interface Registration {
   readonly firstName: string;

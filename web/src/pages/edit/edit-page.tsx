@@ -1,15 +1,22 @@
-import { useCallback, useState } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { NOTICES } from '@roomwright/functions/contract/errors.ts';
+import { Sparkles } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
+import styles from '../../features/editor/bar/final-picture.module.css';
 import { FinalPicture } from '../../features/editor/bar/final-picture.tsx';
-import { Editor } from '../../features/editor/editor.tsx';
-import { FurnishRoom } from '../../features/editor/furnish-room.tsx';
-import { NotOpen } from '../../features/editor/not-open.tsx';
-import { photoSource } from '../../features/editor/saving/editor-source.ts';
+import { type Failure, failureOf, MakingFailed } from '../../features/editor/bar/making-failed.tsx';
+import { Editor, NotOpen } from '../../features/editor/editor.tsx';
+import { useEditor, useEditorState } from '../../features/editor/editor-context.ts';
+import { Modal } from '../../features/editor/modal.tsx';
+import { photoSource, roomSource } from '../../features/editor/saving/editor-source.ts';
 import { useOpenedEditor } from '../../features/editor/use-opened-editor.ts';
-import { editedJob, NEW_ROOM, PATHS } from '../../lib/paths.ts';
-import { roomToFurnish } from '../../lib/room-to-furnish.ts';
+import { call } from '../../lib/api/client.ts';
+import { editedJob, NEW_ROOM, PATHS, photoPath } from '../../lib/paths.ts';
+import { pollJob } from '../../lib/poll-job.ts';
+import { type RoomToFurnish, roomToFurnish } from '../../lib/room-to-furnish.ts';
 import { ServerState } from '../../lib/server-state.tsx';
 import { useIsSignedIn } from '../../lib/session.ts';
+import { useRepeatKey } from '../../lib/use-repeat-key.ts';
 
 const TITLE = 'Edit furniture';
 
@@ -55,5 +62,102 @@ function EditFurniture({ jobId, version }: Props) {
         othersOfRoom={scene.othersOfRoom}
       />
     </Editor>
+  );
+}
+
+interface FurnishRoomProps {
+  readonly order: RoomToFurnish;
+  readonly roomId: string;
+  /** Called when the service has accepted it. */
+  readonly onTaken: () => void;
+}
+
+type Making =
+  | { readonly kind: 'no' }
+  /** The page must not be left yet: the service may not have it. */
+  | { readonly kind: 'sending' }
+  | { readonly kind: 'making' }
+  | ({ readonly kind: 'failed' } & Failure);
+
+const FURNISH_TITLE = 'Furnish it yourself';
+
+/** Furnishes an empty room by hand; its first picture costs a credit. */
+function FurnishRoom({ order }: { readonly order: RoomToFurnish }) {
+  const find = useCallback((signal: AbortSignal) => roomSource(order, signal), [order]);
+  const opening = useOpenedEditor(find);
+  if (opening.kind !== 'open') return <NotOpen title={FURNISH_TITLE} opening={opening} />;
+  return (
+    <Editor opened={opening.props} title={FURNISH_TITLE} kept="Kept in this browser">
+      <FirstPicture order={order} roomId={opening.props.source.roomId} onTaken={opening.props.source.forget} />
+    </Editor>
+  );
+}
+
+/** Makes the first picture of a room furnished by hand, for a credit, and shows the result. */
+function FirstPicture({ order, roomId, onTaken }: FurnishRoomProps) {
+  const editor = useEditor();
+  const navigate = useNavigate();
+  const [making, setMaking] = useState<Making>({ kind: 'no' });
+  const isEmpty = useEditorState(({ history }) => history.present.arrangement.pieces.length === 0);
+  const { keyFor, answered } = useRepeatKey();
+  const leaving = useRef<AbortController>(null);
+  useEffect(() => () => leaving.current?.abort(), []);
+
+  const make = async (): Promise<void> => {
+    const stop = new AbortController();
+    leaving.current = stop;
+    setMaking({ kind: 'sending' });
+    const { style, pieces } = editor.store.getState().history.present.arrangement;
+    const { imageUrl, roomType, removeFurniture, removal, title } = order;
+    try {
+      const emptied = removeFurniture ? { removeFurniture, removal } : {};
+      const body = { imageUrl, style, roomType, title, ...emptied, arrangement: { roomId, pieces: [...pieces] } };
+      const { id } = await call('create', { body, idempotencyKey: keyFor(body), signal: stop.signal });
+      answered();
+      onTaken();
+      setMaking({ kind: 'making' });
+      const job = await pollJob(id, { signal: stop.signal });
+      // A job that is still running will appear among the photos.
+      if (job !== 'still-running' && job.status === 'FAILED') {
+        throw new Error(job.error?.message ?? NOTICES.processing_failed.text);
+      }
+      void navigate(photoPath(id));
+    } catch (error) {
+      if (stop.signal.aborted) return;
+      setMaking({ kind: 'failed', ...failureOf(error) });
+    }
+  };
+  const isBusy = making.kind === 'sending' || making.kind === 'making';
+  return (
+    <div className={styles.final}>
+      <p className={styles.left}>1 credit, then free</p>
+      <button
+        type="button"
+        className="button loud"
+        aria-label="Make the picture"
+        disabled={isEmpty || isBusy}
+        onClick={() => void make()}
+      >
+        <Sparkles size={18} aria-hidden="true" />
+        <span>
+          <span className={styles.optional}>Make the </span>
+          <span className={styles.words}>picture</span>
+        </span>
+      </button>
+      {isBusy && (
+        <Modal title="Making the picture">
+          <progress className={styles.progress} aria-label="The picture is being made" />
+          <p>It takes about a minute. It will be among your photos, also if you leave this page.</p>
+          {making.kind === 'making' && (
+            <div>
+              <Link className="button quiet" to={PATHS.photos}>
+                Go to my photos
+              </Link>
+            </div>
+          )}
+        </Modal>
+      )}
+      {making.kind === 'failed' && <MakingFailed failure={making} onClose={() => setMaking({ kind: 'no' })} />}
+    </div>
   );
 }

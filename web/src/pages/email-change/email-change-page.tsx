@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { loadAuthentication } from '../../features/auth/authenticate.ts';
-import { enter } from '../../features/auth/enter.ts';
+import { enter, loadAuthentication } from '../../features/auth/authenticate.ts';
 import { LinkProblem, LinkSheet } from '../../features/auth/link-sheet.tsx';
 import { NewPasswordForm } from '../../features/auth/new-password-form.tsx';
-import { type Failure, failureOf, useLink } from '../../features/auth/use-link.ts';
-import { useLinkToken } from '../../features/auth/use-link-token.ts';
+import { type Failure, failureOf, useLink, useLinkToken } from '../../features/auth/use-link.ts';
 import { keptBrowserKey } from '../../lib/browser-key.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { useSignedInEmail } from '../../lib/session.ts';

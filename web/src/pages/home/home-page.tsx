@@ -1,12 +1,9 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { Benefits } from '../../features/marketing/benefits.tsx';
-import { Closing } from '../../features/marketing/closing.tsx';
+import { Closing, Hero } from '../../features/marketing/calls-to-upload.tsx';
 import { CostComparison } from '../../features/marketing/cost-comparison.tsx';
 import { Footer } from '../../features/marketing/footer.tsx';
-import { Hero } from '../../features/marketing/hero.tsx';
-import { RoomGallery } from '../../features/marketing/room-gallery.tsx';
-import { RoomSliders } from '../../features/marketing/room-sliders.tsx';
-import { Testimonials } from '../../features/marketing/testimonials.tsx';
+import { Benefits, Testimonials } from '../../features/marketing/reasons.tsx';
+import { RoomGallery, RoomSliders } from '../../features/marketing/room-sections.tsx';
 import { UploadArea } from '../../features/upload/upload-area.tsx';
 import { setSignInNeeded, showOptions, useUploadStore } from '../../features/upload/upload-store.ts';
 import { isSignedIn, useSignedInEmail } from '../../lib/session.ts';

@@ -8,7 +8,7 @@ import { offerName } from '../../features/billing/offer-text.ts';
 import { RoomPicture } from '../../features/marketing/room-picture.tsx';
 import { usePhotosWaiting } from '../../features/upload/upload-store.ts';
 import { useDestination } from '../../features/upload/use-destination.ts';
-import { keptOffer } from '../../lib/kept-offer.ts';
+import { keptOffer } from '../../lib/offer.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { useSessionExpired, useSignedInEmail } from '../../lib/session.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';

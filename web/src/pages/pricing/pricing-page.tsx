@@ -1,6 +1,15 @@
+import { LIMITS } from '@roomwright/functions/contract/limits.ts';
+import {
+  PLANS,
+  type Plan,
+  pricePerPhoto,
+  SIGN_UP_CREDITS,
+  YEARLY_SAVING_PERCENT,
+} from '@roomwright/functions/contract/plans.ts';
 import { Footer } from '../../features/marketing/footer.tsx';
-import { PlanQuestions } from '../../features/marketing/plan-questions.tsx';
 import { Plans } from '../../features/marketing/plans.tsx';
+import { centsText } from '../../lib/texts.ts';
+import questionStyles from './plan-questions.module.css';
 import styles from './pricing-page.module.css';
 
 /** Pricing: the four plans and frequent questions about them. */
@@ -20,5 +29,60 @@ export function PricingPage() {
       </div>
       <Footer />
     </>
+  );
+}
+
+/** "7.5¢ on Professional". */
+const photoPrice = (plan: Plan): string => `${centsText(pricePerPhoto(plan, 'monthly'))} on ${plan.name}`;
+
+const QUESTIONS = [
+  {
+    question: 'What is a credit?',
+    answer:
+      'One credit stages one photo. It is set aside when you start and returned if the staging fails, so a failed staging costs nothing.',
+  },
+  {
+    question: 'What does one photo cost?',
+    answer: `Paid by the month, and with all of a month’s photos staged, about ${photoPrice(PLANS.BASIC)}, ${photoPrice(PLANS.PREMIUM)} and ${photoPrice(PLANS.ENTERPRISE)}. Paid by the year it is ${YEARLY_SAVING_PERCENT}% less.`,
+  },
+  {
+    question: 'Can I try several questionStyles?',
+    answer: `Yes, on every plan. Each style of a photo costs one credit. Up to ${LIMITS.variationsPerJob} other versions in the same style are free.`,
+  },
+  {
+    question: 'What do I get before I pay?',
+    answer: `${SIGN_UP_CREDITS} credits when you sign up, without a card, and ${PLANS.FREE.monthlyCredits} a month once your email is verified. Free photos carry our watermark.`,
+  },
+  {
+    question: 'What if I change plans in the middle of a month?',
+    answer:
+      'A larger plan starts right away. You pay the difference for the time that is left and get the new plan’s share of credits for the rest of the month, then the full number every month. A smaller plan starts when the period you have paid for ends.',
+  },
+  {
+    question: 'Can I cancel?',
+    answer:
+      'Yes, at any time, in your profile. Your plan runs to the end of the period you have paid for, and you can change your mind until then.',
+  },
+  {
+    question: 'Do I have to say that a photo is staged?',
+    answer:
+      'Yes, wherever you list it; some states require it by law. On every plan, at no cost, Roomwright can write “Virtually staged” on the photo when you download it, and your original stays beside it.',
+  },
+] as const;
+
+/** Frequent questions about plans. */
+function PlanQuestions() {
+  return (
+    <section className={questionStyles.questions} aria-labelledby="questions-title">
+      <h2 id="questions-title">Common questions</h2>
+      <dl>
+        {QUESTIONS.map(({ question, answer }) => (
+          <div key={question}>
+            <dt>{question}</dt>
+            <dd>{answer}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

@@ -1,7 +1,7 @@
 import { CircleAlert, MailMinus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useLinkToken } from '../../features/auth/use-link-token.ts';
+import { useLinkToken } from '../../features/auth/use-link.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { noticeOf } from '../../lib/api/notice-of.ts';
 import { PATHS } from '../../lib/paths.ts';

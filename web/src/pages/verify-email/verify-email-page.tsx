@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { useLinkToken } from '../../features/auth/use-link-token.ts';
+import { useLinkToken } from '../../features/auth/use-link.ts';
 import { VerifyEmail } from '../../features/auth/verify-email.tsx';
 import { useUploadStore } from '../../features/upload/upload-store.ts';
 import { PATHS } from '../../lib/paths.ts';

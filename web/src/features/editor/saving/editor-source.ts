@@ -2,9 +2,8 @@ import { forget, keep, kept, keptKeys } from '../../../lib/browser-storage.ts';
 import type { RoomToFurnish } from '../../../lib/room-to-furnish.ts';
 import { signedInId } from '../../../lib/session.ts';
 import { UNSAVED_PREFIX } from '../../../lib/unsaved-arrangements.ts';
-import type { Arrangement } from '../arrangement.ts';
+import { type Arrangement, isSameArrangement } from '../arrangement.ts';
 
-import { isSameArrangement } from './same-arrangement.ts';
 import type { SavePorts } from './save-queue.ts';
 import { fetchRoom, fetchSaved, fetchScene, type OpenedScene, sendArrangement } from './scene-calls.ts';
 

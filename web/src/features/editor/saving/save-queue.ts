@@ -1,5 +1,4 @@
-import type { Arrangement } from '../arrangement.ts';
-import { isSameArrangement } from './same-arrangement.ts';
+import { type Arrangement, isSameArrangement } from '../arrangement.ts';
 
 /** The arrangement on the server. */
 export interface Saved {

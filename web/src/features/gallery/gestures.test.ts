@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { movedBy, WHOLE, zoomedAt } from './zoom.ts';
+import { movedBy, swipeOf, WHOLE, zoomedAt } from './gestures.ts';
 
 const FRAME = { width: 300, height: 200 };
 
@@ -39,3 +39,14 @@ test('zooming out ends at the whole picture', () => {
   expect(zoomedAt(zoom, 0.1, { x: 200, y: 10 }, FRAME)).toEqual(WHOLE);
   expect(movedBy(WHOLE, { x: 50, y: 50 }, FRAME)).toEqual(WHOLE);
 });
+
+const from = { x: 200, y: 400 };
+
+test.each([
+  [{ x: 120, y: 410 }, 'next'],
+  [{ x: 280, y: 380 }, 'previous'],
+  [{ x: 210, y: 520 }, 'close'],
+  [{ x: 160, y: 400 }, null],
+  [{ x: 120, y: 480 }, null],
+  [{ x: 200, y: 250 }, null],
+] as const)('from the middle to %j is %s', (to, meant) => expect(swipeOf(from, to)).toBe(meant));

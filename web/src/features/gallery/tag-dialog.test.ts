@@ -1,6 +1,6 @@
 import { LIMITS } from '@roomwright/functions/contract/limits.ts';
 import { expect, test } from 'vitest';
-import { tidyTags } from './tidy-tags.ts';
+import { tidyTags } from './tag-dialog.tsx';
 
 test('tags are made valid: trimmed, unique, not too long, not too many', () => {
   expect(tidyTags([' sea ', 'sea', '', 'harbour, view ,'])).toEqual(['sea', 'harbour', 'view']);

@@ -1,5 +1,42 @@
 import { type CSSProperties, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { movedBy, WHOLE, type Zoom, zoomedAt } from './zoom.ts';
+
+/** The visible part of a picture: enlarged by `scale`, then moved by `x` and `y` screen pixels. */
+interface Zoom {
+  readonly scale: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Size of the frame on the screen, pixels. */
+interface Frame {
+  readonly width: number;
+  readonly height: number;
+}
+
+export const WHOLE: Zoom = { scale: 1, x: 0, y: 0 };
+/** Maximum zoom factor. */
+export const MAX_ZOOM = 6;
+
+const between = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
+
+/** Clamps the position, so that the picture always fills its frame. */
+function within({ scale, x, y }: Zoom, { width, height }: Frame): Zoom {
+  return { scale, x: between(x, width * (1 - scale), 0), y: between(y, height * (1 - scale), 0) };
+}
+
+/** Zooms by a factor, up to MAX_ZOOM; the point of the frame stays where it is. */
+export function zoomedAt({ scale, x, y }: Zoom, factor: number, point: Point, frame: Frame): Zoom {
+  const next = between(scale * factor, 1, MAX_ZOOM);
+  // A nearly whole picture snaps to whole, so that drags cannot move it by a hair.
+  if (next < 1.02) return WHOLE;
+  const ratio = next / scale;
+  return within({ scale: next, x: point.x - (point.x - x) * ratio, y: point.y - (point.y - y) * ratio }, frame);
+}
+
+/** Moves by pixels, as far as the picture goes. */
+export function movedBy({ scale, x, y }: Zoom, by: Point, frame: Frame): Zoom {
+  return within({ scale, x: x + by.x, y: y + by.y }, frame);
+}
 
 interface Point {
   readonly x: number;
@@ -18,7 +55,7 @@ const NEAR = 24;
 
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-export interface ZoomControls {
+interface ZoomControls {
   readonly scale: number;
   /** Style of the picture's frame, whose images read the variables. */
   readonly style: CSSProperties;
@@ -119,4 +156,40 @@ export function useZoom(): ZoomControls {
     reset: useCallback(() => setZoom(WHOLE), []),
     move: (x, y) => change((before, frame) => movedBy(before, { x: x * frame.width, y: y * frame.height }, frame)),
   };
+}
+
+/** Minimum length of a swipe, pixels. */
+const MIN_SWIPE_PIXELS = 50;
+const DOWN = 90;
+/** How much longer a swipe must be in its main direction. */
+const MIN_ASPECT = 1.5;
+
+type Swipe = 'previous' | 'next' | 'close';
+
+/** Whether the target is the handle of the comparison slider. */
+export const isOnSlider = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('[role="slider"]') !== null;
+
+/** @param isEnabled false while the picture is enlarged: dragging moves it then */
+export function useSwipe(isEnabled: boolean, onSwipe: (swipe: Swipe) => void) {
+  const start = useRef<{ readonly x: number; readonly y: number } | null>(null);
+  return {
+    onPointerDown: ({ pointerType, isPrimary, target, clientX, clientY }: PointerEvent) => {
+      // A second finger starts a pinch.
+      const isSwipe = pointerType === 'touch' && isPrimary && !isOnSlider(target) && isEnabled;
+      start.current = isSwipe ? { x: clientX, y: clientY } : null;
+    },
+    onPointerUp: ({ clientX, clientY }: PointerEvent) => {
+      const swipe = start.current && swipeOf(start.current, { x: clientX, y: clientY });
+      start.current = null;
+      if (swipe) onSwipe(swipe);
+    },
+  };
+}
+
+/** The swipe from one point of the screen to another, or null. */
+export function swipeOf(from: Point, to: Point): Swipe | null {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  if (Math.abs(dx) >= MIN_SWIPE_PIXELS && Math.abs(dx) > MIN_ASPECT * Math.abs(dy)) return dx > 0 ? 'previous' : 'next';
+  return dy >= DOWN && dy > MIN_ASPECT * Math.abs(dx) ? 'close' : null;
 }

@@ -1,6 +1,6 @@
 import { TEST_IMAGE_URL } from '@roomwright/functions/contract/staging-options.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { runStagingTest } from './run-staging-test.ts';
+import { runStagingTest } from './use-staging-test.ts';
 
 const options = { style: 'MODERN', roomType: 'LIVING_ROOM', prompt: 'Furnish it' } as const;
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { CheckoutFrame } from './checkout-frame.tsx';
+import { CheckoutFrame } from './checkout-sheet.tsx';
 
 const ORIGIN = 'http://127.0.0.1:9';
 const COMPLETED = { type: 'checkout.completed', session: 'cs_test_1' };

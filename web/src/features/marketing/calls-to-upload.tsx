@@ -3,6 +3,7 @@ import { SIGN_UP_CREDITS } from '@roomwright/functions/contract/plans.ts';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../lib/paths.ts';
 import { FALLBACK_PICTURES } from '../../ui/picture-sizes.ts';
+import closingStyles from './closing.module.css';
 import styles from './hero.module.css';
 import { RoomPicture } from './room-picture.tsx';
 
@@ -45,6 +46,19 @@ export function Hero() {
           <figcaption className={styles.tag}>Before</figcaption>
         </figure>
       </div>
+    </section>
+  );
+}
+
+/** The end of the home page: a link to the upload. */
+export function Closing() {
+  return (
+    <section className={closingStyles.closing} aria-labelledby="closing-title">
+      <h2 id="closing-title">Which room is still empty?</h2>
+      <p>Your first {SIGN_UP_CREDITS} stagings are free. No card needed.</p>
+      <Link className="button large" to={PATHS.upload}>
+        Stage a Photo
+      </Link>
     </section>
   );
 }

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { FALLBACK_PICTURES, pictureAddress } from '../../ui/picture-sizes.ts';
+import galleryStyles from './room-gallery.module.css';
 import { RoomPicture } from './room-picture.tsx';
 import styles from './room-sliders.module.css';
-import { type ShownRoom, SLIDER_ROOMS } from './rooms.ts';
+import { GALLERY_ROOMS, type ShownRoom, SLIDER_ROOMS } from './rooms.ts';
 import { Section } from './section.tsx';
 
 const CompareSlider = lazy(async () => ({ default: (await import('../../ui/compare-slider.tsx')).CompareSlider }));
@@ -79,6 +80,42 @@ export function RoomSliders() {
         {SLIDER_ROOMS.map((room) => (
           <Slider key={room.staged} room={room} near={near} />
         ))}
+      </div>
+    </Section>
+  );
+}
+
+const SIZES = '(max-width: 700px) 100vw, (max-width: 1240px) 48vw, 36rem';
+
+/** Four rooms to choose from, each empty and staged. */
+export function RoomGallery() {
+  const [chosen, setChosen] = useState(GALLERY_ROOMS[0]);
+  return (
+    <Section
+      id="gallery"
+      title="The same room, the day after"
+      text="Choose a room. Only the furniture is new: compare the windows, the floor and the light."
+      className={galleryStyles.gallery}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups what is filled in; these buttons only show. */}
+      <div className={galleryStyles.choice} role="group" aria-label="Rooms">
+        {GALLERY_ROOMS.map((room) => (
+          <button key={room.title} type="button" aria-pressed={room === chosen} onClick={() => setChosen(room)}>
+            {room.title}
+          </button>
+        ))}
+      </div>
+      <div className={galleryStyles.pair}>
+        <figure>
+          <RoomPicture name={chosen.empty} alt={chosen.emptyAlt} sizes={SIZES} fallback={FALLBACK_PICTURES.before} />
+          <figcaption>Before</figcaption>
+        </figure>
+        <figure>
+          <RoomPicture name={chosen.staged} alt={chosen.stagedAlt} sizes={SIZES} fallback={FALLBACK_PICTURES.after} />
+          <figcaption>
+            After <span aria-live="polite">{`${chosen.title}, ${chosen.style} style`}</span>
+          </figcaption>
+        </figure>
       </div>
     </Section>
   );
