@@ -4,9 +4,9 @@
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { EXIT } from '../scripts/command/exit-code.ts';
+import { EXIT } from '../scripts/command/failure.ts';
 import { putSamplePhoto } from './seed/seed.ts';
-import { buildWeb } from './suite/build-web.ts';
+import { buildWeb } from './suite/build.ts';
 import { ROOT } from './suite/firebase-config.ts';
 import { killQuietly } from './suite/firebase-process.ts';
 import { startOwnSuite } from './suite/own-suite.ts';

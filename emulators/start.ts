@@ -1,4 +1,3 @@
-/** `npm start`: the whole product on this machine. See `emulators/suite/arguments.ts` for its options. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chooseStripe } from '../scripts/local-suite/environment.ts';
@@ -6,12 +5,12 @@ import { configuredPorts } from '../scripts/local-suite/ports.ts';
 import { watchEmails } from './seed/emails.ts';
 import { DEMO_PHOTOS, seed } from './seed/seed.ts';
 import { parseStartArguments, USAGE } from './suite/arguments.ts';
-import { buildFunctions } from './suite/build.ts';
-import { buildWeb } from './suite/build-web.ts';
+import { buildFunctions, buildWeb } from './suite/build.ts';
 import { chooseRuntimes } from './suite/environment.ts';
-import { worthShowing } from './suite/log.ts';
 import { busyMessage, busyPorts } from './suite/ports.ts';
 import { startSuite } from './suite/suite.ts';
+
+/** `npm start`: the whole product on this machine. See `emulators/suite/arguments.ts` for its options. */
 
 const PROJECT = 'demo-roomwright';
 
@@ -96,4 +95,13 @@ try {
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
+}
+
+/**
+ * @param line of firebase-tools' output
+ *
+ * @returns whether it is worth showing: functions' logs ("> "), warnings and errors, but not requests
+ */
+function worthShowing(line: string): boolean {
+  return /^(?:> |⚠|✖)/u.test(line);
 }

@@ -4,8 +4,8 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { apiClient } from '../../functions/test/api-client.ts';
 import { matched, type Person, person } from '../../functions/test/people.ts';
 import type { Suite } from '../suite/suite.ts';
+import { count, formOf, PHONE, patiently, type Statuses, times } from './clients.ts';
 import { memoryOfFunctions, resetPeaks } from './function-processes.ts';
-import { count, formOf, PHONE, patiently, type Statuses, times } from './requests.ts';
 import { rounded } from './statistics.ts';
 
 type ApiClient = ReturnType<typeof apiClient>;

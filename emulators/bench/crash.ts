@@ -9,7 +9,7 @@ import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import sharp from 'sharp';
 import { createStore } from '../../functions/src/adapters/firestore/store.ts';
-import { LANES } from '../../functions/src/lanes.ts';
+import { LANES } from '../../functions/src/queues.ts';
 import { apiClient } from '../../functions/test/api-client.ts';
 import { disagreements } from '../../functions/test/exactness.ts';
 import { finished, person, uploaded } from '../../functions/test/people.ts';

@@ -7,7 +7,7 @@ import type { apiClient } from '../../functions/test/api-client.ts';
 import { type Person, person, uploaded } from '../../functions/test/people.ts';
 import { ROOT } from '../suite/firebase-config.ts';
 import type { Suite } from '../suite/suite.ts';
-import { addTo, formOf, type Statuses, times } from './requests.ts';
+import { addTo, formOf, type Statuses, times } from './clients.ts';
 import { serveBundle } from './serve-bundle.ts';
 import { percentile, rounded } from './statistics.ts';
 

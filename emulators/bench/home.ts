@@ -11,8 +11,8 @@ import { ROOM_TYPE_IDS, type RoomType } from '../../functions/src/contract/stagi
 import { apiClient } from '../../functions/test/api-client.ts';
 import { disagreements } from '../../functions/test/exactness.ts';
 import { finished, matched, type Person, person, uploaded } from '../../functions/test/people.ts';
+import { UsageError } from '../../scripts/command/failure.ts';
 import { runBench } from '../../scripts/command/run-bench.ts';
-import { UsageError } from '../../scripts/command/usage-error.ts';
 import type { Suite } from '../suite/suite.ts';
 import { rounded } from './statistics.ts';
 import { withSuite } from './with-suite.ts';

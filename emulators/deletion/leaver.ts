@@ -3,7 +3,7 @@ import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import { createIdentity } from '../../functions/src/adapters/auth/identity.ts';
 import { createKnownBrowsers } from '../../functions/src/adapters/auth/known-browsers.ts';
 import { createLinks } from '../../functions/src/adapters/auth/links.ts';
-import { createSignInAttempts } from '../../functions/src/adapters/firestore/sign-in-attempts.ts';
+import { createSignInAttempts } from '../../functions/src/adapters/firestore/counted-attempts.ts';
 import { createMailDelivery } from '../../functions/src/adapters/mail/mail-delivery.ts';
 import { createOutbox } from '../../functions/src/adapters/mail/outbox.ts';
 import { createStripeBilling } from '../../functions/src/adapters/stripe/billing.ts';

@@ -1,17 +1,27 @@
-/**
- * The embedded Firestore as a program, started by firebase-tools in place of Google's. See `firestore/arguments.ts`.
- */
 import { existsSync, readFileSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { deniesEverything } from '../storage-rules/ruleset.ts';
-import { parseArguments } from './arguments.ts';
+
+/** Command-line options of the program. */
+interface Arguments {
+  readonly host: string;
+  readonly port: number;
+  /** Rules file found by firebase-tools. */
+  readonly rules: string | undefined;
+  /** Metadata file of an export to load (`--import` of firebase-tools). */
+  readonly importFrom: string | undefined;
+  /** Folder in which data is kept between runs; existing data takes precedence over `importFrom`. */
+  readonly data: string | undefined;
+}
+
+/** The embedded Firestore as a program, started by firebase-tools in place of Google's. */
 
 // Caches compiled code: compiling gRPC's libraries is most of the start-up time.
 enableCompileCache();
-const [{ startServer }, { startAutosave }, { readSnapshot }, { readExport }] = await Promise.all([
+const [{ startServer }, { readSnapshot }, { readExport, startAutosave }] = await Promise.all([
   import('./server.ts'),
-  import('./disk/autosave.ts'),
   import('./disk/snapshot.ts'),
   import('./disk/export.ts'),
 ]);
@@ -37,4 +47,34 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     await autosave?.stop();
     process.exit(0);
   });
+}
+
+/**
+ * Parses the flags of Google's emulator that have an effect here, and `--data`. All others (`--websocket_port`,
+ * `--project_id`, `--single_project_mode`, `--functions_emulator`) are accepted and ignored: every project and
+ * database is served, without web sockets.
+ */
+function parseArguments(args: readonly string[]): Arguments {
+  const { values } = parseArgs({
+    args: [...args],
+    strict: false,
+    options: {
+      host: { type: 'string', default: '127.0.0.1' },
+      port: { type: 'string', default: '8080' },
+      rules: { type: 'string' },
+      seed_from_export: { type: 'string' },
+      data: { type: 'string' },
+    },
+  });
+  const port = Number(values.port);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`--port ${values.port} is no port.`);
+  const text = (value: string | boolean | undefined): string | undefined =>
+    typeof value === 'string' && value !== '' ? value : undefined;
+  return {
+    host: text(values.host) ?? '127.0.0.1',
+    port,
+    rules: text(values.rules),
+    importFrom: text(values.seed_from_export),
+    data: text(values.data),
+  };
 }

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, inject, test, vi } from 'vitest';
 import { apiClient } from '../../functions/test/api-client.ts';
-import { openDatabase } from './database.ts';
 import { type Email, watchEmails } from './emails.ts';
+import { openDatabase } from './seed.ts';
 
 test('an undelivered message is reported with its recipient and a working link', async () => {
   const suite = inject('suite');

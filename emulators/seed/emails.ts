@@ -1,5 +1,5 @@
 import type { Suite } from '../suite/suite.ts';
-import { openDatabase } from './database.ts';
+import { openDatabase } from './seed.ts';
 
 /** An undelivered message of the outbox and its link. */
 export interface Email {

@@ -3,8 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { apiClient } from '../../functions/test/api-client.ts';
 import { ROOT } from '../suite/firebase-config.ts';
-import { openDatabase } from './database.ts';
-import { DEMO_PHOTOS, DEMO_SIGN_IN, seed } from './seed.ts';
+import { DEMO_PHOTOS, DEMO_SIGN_IN, openDatabase, seed } from './seed.ts';
 
 const suite = inject('suite');
 const api = apiClient(suite.origin);

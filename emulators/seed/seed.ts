@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Firestore } from '@google-cloud/firestore';
@@ -8,7 +7,6 @@ import { JOB_PATHS } from '../../functions/src/usecases/staging/job-paths.ts';
 import { apiClient } from '../../functions/test/api-client.ts';
 import { ROOT } from '../suite/firebase-config.ts';
 import type { Suite } from '../suite/suite.ts';
-import { openDatabase } from './database.ts';
 
 const LIVING_ROOM = 'samples/living-room.jpg';
 const BEDROOM = 'samples/bedroom.jpg';
@@ -56,7 +54,7 @@ export const DEMO_SIGN_IN = { email: 'demo@roomwright.example', password: 'Stagi
 type SeededSuite = Pick<Suite, 'projectId' | 'origin' | 'environment'>;
 
 /** Credentials of an account in the seeded suite. */
-export interface SignIn {
+interface SignIn {
   readonly email: string;
   readonly password: string;
 }
@@ -168,4 +166,17 @@ async function stageDemoPhotos(
     // The service accepts captions on staged photos only, and seeding does not wait for staging.
     if (Object.keys(notes).length > 0) await database.doc(`jobs/${id}`).update({ ...notes });
   }
+}
+
+/** Connects to a suite's Firestore as an administrator. Loads the client on demand, because loading it is slow. */
+export async function openDatabase({
+  projectId,
+  environment,
+}: Pick<Suite, 'projectId' | 'environment'>): Promise<Firestore> {
+  // Otherwise the client library probes for a cloud environment.
+  process.env.METADATA_SERVER_DETECTION ??= 'none';
+  const { Firestore } = await import('@google-cloud/firestore');
+  const host = environment.FIRESTORE_EMULATOR_HOST;
+  if (host === undefined) throw new Error('The suite does not say where its Firestore is.');
+  return new Firestore({ projectId, host, ssl: false });
 }

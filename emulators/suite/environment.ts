@@ -1,8 +1,13 @@
+import { execFile } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { ROOT } from './firebase-config.ts';
-import { requireJava } from './java.ts';
+
+/** Minimum Java version of Google's emulators (firebase-tools, `MIN_SUPPORTED_JAVA_MAJOR_VERSION`). */
+const MIN_JAVA_VERSION = 21;
+const HINT = `Install Java ${MIN_JAVA_VERSION} or newer, or start without EMULATORS=google.`;
 
 /** `embedded`: the repository's own Firestore and Storage rules, without Java or downloads; `google`: Google's. */
 export type Runtimes = 'embedded' | 'google';
@@ -80,4 +85,29 @@ function offlineSettings(scratch: string): string {
     JSON.stringify({ usage: false, motd: { fetched: Date.now() } }),
   );
   return folder;
+}
+
+/** Returns the major version of `java` in this environment; null if there is none that works. */
+async function javaVersion(environment: NodeJS.ProcessEnv): Promise<number | null> {
+  try {
+    const { stdout, stderr } = await promisify(execFile)('java', ['-version'], { env: environment });
+    return Number(/version "(\d+)/.exec(stdout + stderr)?.[1] ?? Number.NaN);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Checks the requirements of Google's emulators before the start; firebase-tools reports them only in its log.
+ *
+ * @param environment in which the suite will run
+ * @throws Error with what is missing and the remedy
+ */
+export async function requireJava(environment: NodeJS.ProcessEnv): Promise<void> {
+  const version = await javaVersion(environment);
+  if (version === null) throw new Error(`EMULATORS=google needs Java, and there is no java that runs. ${HINT}`);
+  if (!(version >= MIN_JAVA_VERSION)) {
+    const found = Number.isNaN(version) ? 'one that does not tell its version' : `version ${version}`;
+    throw new Error(`EMULATORS=google needs Java ${MIN_JAVA_VERSION}, and java on the PATH is ${found}. ${HINT}`);
+  }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { configuredPorts } from '../../scripts/local-suite/ports.ts';
-import { ROOT, readFirebaseJson, writeRunConfig } from './firebase-config.ts';
+import { allowLocal, ROOT, readFirebaseJson, writeRunConfig } from './firebase-config.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'roomwright-config-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -73,4 +73,34 @@ test('pages show photos of the suite’s Storage, frame its Stripe instead of St
   for (const source of ['**', '/login']) expect(policyOf(source)).not.toContain('frame-src');
   const account = JSON.parse(readFileSync(writeRunConfig(folder, ports, { stripe: 'account' }), 'utf8'));
   expect(JSON.stringify(account.hosting.headers)).toContain('https://js.stripe.com');
+});
+
+const POLICY =
+  "default-src 'self'; script-src 'self' https://js.stripe.com; img-src 'self' https://firebasestorage.googleapis.com; frame-src https://js.stripe.com https://*.js.stripe.com https://checkout.stripe.com; connect-src 'self' https://api.stripe.com";
+const cloud = { storage: 'http://127.0.0.1:9199', auth: 'http://127.0.0.1:9099' };
+
+test('pages of a suite may frame its own Stripe and load nothing of Stripe’s', () => {
+  expect(allowLocal(POLICY, { ...cloud, stripe: 'http://127.0.0.1:9599' })).toBe(
+    "default-src 'self'; script-src 'self'; img-src 'self' http://127.0.0.1:9199; frame-src http://127.0.0.1:9599; connect-src 'self'",
+  );
+  const without = "default-src 'self'; img-src 'self'";
+  expect(allowLocal(without, { ...cloud, stripe: 'http://127.0.0.1:9599' })).toBe(without);
+});
+
+test('with a Stripe account pages may load what the product loads', () => {
+  expect(allowLocal(POLICY, { ...cloud, stripe: null })).toBe(
+    POLICY.replace('https://firebasestorage.googleapis.com', cloud.storage),
+  );
+});
+
+test('the login page uses the suite’s Auth for Google accounts and loads nothing of Google', () => {
+  const login =
+    "default-src 'self'; script-src 'self' https://apis.google.com; connect-src 'self' https://identitytoolkit.googleapis.com; frame-src https://*.firebaseapp.com; object-src 'none'";
+  expect(allowLocal(login, { ...cloud, stripe: 'http://127.0.0.1:9599' })).toBe(
+    "default-src 'self'; script-src 'self'; connect-src 'self' http://127.0.0.1:9099; object-src 'none'",
+  );
+});
+
+test('other headers stay as they are', () => {
+  expect(allowLocal('nosniff', { ...cloud, stripe: 'http://127.0.0.1:9599' })).toBe('nosniff');
 });

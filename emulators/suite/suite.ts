@@ -1,13 +1,13 @@
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { developmentCertificate } from '../../functions/test/development-certificate.ts';
 import { sdkEnvironment, stripeEnvironment } from '../../scripts/local-suite/environment.ts';
 import { HOST, type Ports } from '../../scripts/local-suite/ports.ts';
 import { deniesEverything } from '../storage-rules/ruleset.ts';
 import { refusal } from '../storage-rules/runtime.ts';
-import { credentialsEnvironment } from './credentials.ts';
 import { type Runtimes, suiteEnvironment } from './environment.ts';
 import { ROOT, type RunOptions, readFirebaseJson, writeRunConfig } from './firebase-config.ts';
 import { type FirebaseProcess, killQuietly, runFirebase, untilGone } from './firebase-process.ts';
@@ -188,5 +188,25 @@ async function emulatorProcesses(ports: Ports): Promise<number[]> {
     return Object.values(emulators).flatMap(({ pid }) => (pid ? [pid] : []));
   } catch {
     return [];
+  }
+}
+
+/**
+ * Returns the variables for signing pictures on this machine. The certificate is created at the first start and kept
+ * with the data, so that earlier pictures still verify.
+ *
+ * @param folder of the suite's files
+ */
+async function credentialsEnvironment(folder: string): Promise<Record<string, string>> {
+  const place = join(folder, 'credentials');
+  const [certificates, key] = [join(place, 'certificates.pem'), join(place, 'private-key.pem')];
+  try {
+    return { C2PA_CERTIFICATES: await readFile(certificates, 'utf8'), C2PA_PRIVATE_KEY: await readFile(key, 'utf8') };
+  } catch {
+    const made = await developmentCertificate();
+    await mkdir(place, { recursive: true });
+    await writeFile(certificates, made.certificates);
+    await writeFile(key, made.key, { mode: 0o600 });
+    return { C2PA_CERTIFICATES: made.certificates, C2PA_PRIVATE_KEY: made.key };
   }
 }

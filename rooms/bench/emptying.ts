@@ -11,7 +11,7 @@ import { fillRoom, planEmptying, STAYS } from '@roomwright/engine/testing';
 import sharp from 'sharp';
 import type { SceneOptions } from '../scene/compose-scene.ts';
 import { KEPT_APART } from './kept-apart.ts';
-import { type BenchPair, createPairCache } from './pair-cache.ts';
+import { type BenchPair, createPairCache } from './scene-cache.ts';
 import { structuralSimilarity } from './structural-similarity.ts';
 import { inpaintTelea } from './telea.ts';
 

@@ -6,13 +6,19 @@ import { parseArgs } from 'node:util';
 import { analyse, type Renderer, type SegmentationNetwork } from '@roomwright/engine';
 import { createNodeRenderer, loadSegmentationNetwork } from '@roomwright/engine/node';
 import { median } from '@roomwright/engine/testing';
-import { floorNormalError, focalError, layoutError } from './compare-geometry.ts';
-import { edgesInSight } from './edges-in-sight.ts';
+import {
+  edgesInSight,
+  floorNormalError,
+  focalError,
+  layoutError,
+  type OutlineOverlap,
+  outlineFigures,
+  outlineOverlap,
+} from './compare-geometry.ts';
 import { type FloorOverlap, floorOverlap } from './floor-seen.ts';
 import { measureHedau } from './hedau.ts';
 import { bentBoxScenes, boxScenes, keptApart, oddScenes } from './kept-apart.ts';
 import { measureOpenings, type OpeningCounts, openingFigures } from './openings-found.ts';
-import { type OutlineOverlap, outlineFigures, outlineOverlap } from './outline-overlap.ts';
 import { type BenchScene, createSceneCache } from './scene-cache.ts';
 import { measureYork } from './york.ts';
 

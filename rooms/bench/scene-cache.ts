@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Camera, Photo, Renderer } from '@roomwright/engine';
 import sharp from 'sharp';
+import type { SceneOptions } from '../scene/compose-scene.ts';
+import { drawPair } from '../scene/draw-pair.ts';
 import { drawScene } from '../scene/draw-scene.ts';
 import type { Furnishing, RoomKind } from '../scene/site.ts';
 
@@ -30,7 +32,7 @@ type Facts = Pick<BenchScene, 'kind' | 'furnishing' | 'camera' | 'cameraHeight'>
 /**
  * Returns a hash of everything that affects the drawing of a room: the generator's source and the compiled kernel.
  */
-export function generatorHash(): string {
+function generatorHash(): string {
   const hash = createHash('sha256').update(readFileSync(KERNEL));
   for (const entry of readdirSync(ROOMS, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
@@ -40,21 +42,21 @@ export function generatorHash(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-export const asPng = (data: Uint8Array, { width, height }: Photo, channels: 1 | 3): Promise<Buffer> =>
+const asPng = (data: Uint8Array, { width, height }: Photo, channels: 1 | 3): Promise<Buffer> =>
   sharp(data, { raw: { width, height, channels } }).png().toBuffer();
 
 /** Writes a file atomically. */
-export function writeWhole(file: string, bytes: Uint8Array | string): void {
+function writeWhole(file: string, bytes: Uint8Array | string): void {
   writeFileSync(`${file}.tmp`, bytes);
   renameSync(`${file}.tmp`, file);
 }
 
-export async function readPhoto(file: string): Promise<Photo> {
+async function readPhoto(file: string): Promise<Photo> {
   const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, rgb: new Uint8Array(data) };
 }
 
-export async function readGrey(file: string): Promise<Uint8Array> {
+async function readGrey(file: string): Promise<Uint8Array> {
   return new Uint8Array(await sharp(file).extractChannel(0).raw().toBuffer());
 }
 
@@ -87,5 +89,48 @@ export function createSceneCache(renderer: () => Renderer): {
         surfaces: await readGrey(`${name}-surfaces.png`),
       };
     },
+  };
+}
+
+/** A room furnished and bare, for the emptying benchmark. */
+export interface BenchPair {
+  readonly photo: Photo;
+  readonly bare: Photo;
+  /** Per pixel of the bare room: index into BARE_CLASSES, or 255 for none. */
+  readonly classes: Uint8Array;
+  /** Per pixel: 1 where the visible object is removed. */
+  readonly leaves: Uint8Array;
+}
+
+/** Creates a function that draws pairs and caches them in the system's temporary folder. */
+export function createPairCache(renderer: () => Renderer): (seed: number, options: SceneOptions) => Promise<BenchPair> {
+  const folder = join(tmpdir(), 'roomwright-pairs', generatorHash());
+  mkdirSync(folder, { recursive: true });
+  return async (seed, options) => {
+    const traits = [
+      seed,
+      options.kind,
+      options.furnishing,
+      options.hidesWindows,
+      options.longEdge,
+      options.textureSize,
+    ];
+    const name = join(folder, traits.join('-'));
+    if (!existsSync(`${name}-leaves.png`)) {
+      const { photo, bare, leaves } = await drawPair(renderer(), seed, options);
+      const files = [
+        ['furnished', await asPng(photo.rgb, photo, 3)],
+        ['bare', await asPng(bare.photo.rgb, photo, 3)],
+        ['classes', await asPng(bare.classes, photo, 1)],
+        ['leaves', await asPng(leaves, photo, 1)],
+      ] as const;
+      for (const [part, bytes] of files) writeWhole(`${name}-${part}.png`, bytes);
+    }
+    return {
+      photo: await readPhoto(`${name}-furnished.png`),
+      bare: await readPhoto(`${name}-bare.png`),
+      classes: await readGrey(`${name}-classes.png`),
+      leaves: await readGrey(`${name}-leaves.png`),
+    };
   };
 }

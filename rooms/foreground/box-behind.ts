@@ -2,7 +2,7 @@ import { type Camera, type Photo, type Renderer, type RoomBox, rotationFromAngle
 import { createRandom, linearToSrgb, type Material, type RenderOutput, type Vec3 } from '@roomwright/engine/testing';
 import type { Frame } from '../mesh/frame.ts';
 import { createMeshBuilder, type MeshBuilder } from '../mesh/mesh-builder.ts';
-import { type BanisterStyle, drawBanister } from '../scene/builtins/banister.ts';
+import { type BanisterStyle, drawBanister } from '../scene/builtins/balustrade.ts';
 import { joineryFinish, slabFinish, wood } from '../scene/builtins/finishes.ts';
 import { block, prism } from '../scene/builtins/solids.ts';
 import { renderLight } from '../scene/draw/render-light.ts';

@@ -1,4 +1,5 @@
 import { colourByte, heightByte, type Texture, type Vec3 } from '@roomwright/engine/testing';
+import { periodicFractal, periodicNoise } from './periodic-noise.ts';
 
 /** A texel: colour factor (1 for no change, up to 2) and height, 0 to 1. */
 export interface Texel {
@@ -32,4 +33,19 @@ export function sharedTexture(name: string, size: number, texel: (u: number, v: 
   const texture = paintTexture(key, size, texel);
   painted.set(key, texture);
   return texture;
+}
+
+/** Returns stone or ceramic: clouds, specks and, if `veins` is above 0, thin dark veins. */
+export function stoneTexture(size: number, seed: number, veins: number): Texture {
+  return sharedTexture(`stone-${seed}-${veins}`, size, (u, v) => {
+    const cloud = periodicFractal(91 + seed, u, v, 4, 4, 6, 0.55) - 0.5;
+    const speck = periodicNoise(92 + seed, u, v, 256, 256) - 0.5;
+    const bend = periodicFractal(93 + seed, u, v, 2, 2, 6) - 0.5;
+    // Veins are level lines of a linear ramp distorted by noise.
+    const slope = 3 * u + 2 * v + 2.6 * bend;
+    const fade = periodicNoise(94 + seed, u, v, 3, 5);
+    const vein = fade * Math.exp(-(((slope - Math.round(slope)) / 0.012) ** 2));
+    const shade = 1 + 0.22 * cloud + 0.06 * speck - veins * 0.22 * vein;
+    return { colour: [shade, shade, shade * (1 - 0.03 * cloud)], height: 0.5 + 0.5 * cloud };
+  });
 }

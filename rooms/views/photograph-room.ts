@@ -9,8 +9,7 @@ import { planShell } from '../scene/shells/plan-shell.ts';
 import { isInsidePolygon } from '../scene/shells/polygon.ts';
 import type { RoomKind } from '../scene/site.ts';
 import { type LensPlan, planLens } from '../scene/view/plan-lens.ts';
-import { type ListingView, viewThrough } from '../scene/view/plan-listing-view.ts';
-import { lookFrom } from '../scene/view/view-in-plan.ts';
+import { type ListingView, lookFrom, viewThrough } from '../scene/view/plan-listing-view.ts';
 import { moveScene } from './move-scene.ts';
 
 /** Spacing of sample points on the floor and along walls, and their heights on walls; metres. */

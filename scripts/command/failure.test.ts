@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { describeFailure } from './failure.ts';
-import { UsageError } from './usage-error.ts';
+import { describeFailure, UsageError } from './failure.ts';
 
 describe('a failure', () => {
   it('of the user is reported as it is, with exit code 2', () => {

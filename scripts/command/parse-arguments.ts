@@ -1,5 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from './failure.ts';
 
 export interface ParsedArguments {
   readonly values: Readonly<Record<string, string | boolean | undefined>>;

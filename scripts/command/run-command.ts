@@ -1,5 +1,4 @@
-import { EXIT } from './exit-code.ts';
-import { describeFailure, Interrupted } from './failure.ts';
+import { describeFailure, EXIT, Interrupted } from './failure.ts';
 
 /**
  * Runs a command and sets the process's exit code. Ctrl-C aborts the signal; a second Ctrl-C ends the process at

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { FieldValue, Firestore, GeoPoint, Timestamp } from '@google-cloud/firestore';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type FirestoreServer, startServer } from '../server.ts';
-import { startAutosave } from './autosave.ts';
+import { startAutosave } from './export.ts';
 import { readSnapshot } from './snapshot.ts';
 
 let folder: string;

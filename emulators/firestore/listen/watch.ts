@@ -4,8 +4,7 @@ import type { Database } from '../store/database.ts';
 import type { Change, StoredDocument } from '../store/document.ts';
 import { type Micros, toTimestamp } from '../values/timestamp.ts';
 import type { ListenResponse } from './messages.ts';
-import { type Resume, resumeToken } from './resume.ts';
-import type { Target } from './target.ts';
+import { type Resume, resumeToken, type Target } from './target.ts';
 
 /** One target on a stream, with the client's state. */
 export class Watch {

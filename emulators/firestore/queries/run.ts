@@ -6,8 +6,7 @@ import type { Fields } from '../values/value.ts';
 import { satisfies } from './filter.ts';
 import { findNearest } from './nearest.ts';
 import { compareResults, isOrdered, isWithinCursors } from './order.ts';
-import type { Query } from './query.ts';
-import { collectionsOf, inScope } from './scope.ts';
+import { collectionsOf, inScope, type Query } from './query.ts';
 
 /** Returns whether the document is a result of the query, regardless of offset and limit. */
 export function matches(query: Query, document: StoredDocument): boolean {

@@ -1,7 +1,7 @@
 import type { Databases } from '../databases.ts';
 import { invalidArgument, unimplemented } from '../errors.ts';
 import { childOf, comparePaths, documentName, parseParent } from '../names.ts';
-import { collectionsOf } from '../queries/scope.ts';
+import { collectionsOf } from '../queries/query.ts';
 import type { Database } from '../store/database.ts';
 import { compareUtf8 } from '../values/strings.ts';
 import type { Micros } from '../values/timestamp.ts';

@@ -4,15 +4,14 @@ import { invalidArgument } from '../errors.ts';
 import { type Call, explain } from '../grpc/call.ts';
 import type { Handler } from '../grpc/serve.ts';
 import type { ListenRequest, ListenResponse, WireTarget } from '../listen/messages.ts';
-import { readResume, resumeToken } from '../listen/resume.ts';
-import { parseTarget } from '../listen/target.ts';
+import { parseTarget, readResume, resumeToken } from '../listen/target.ts';
 import { Watch } from '../listen/watch.ts';
 import { parseDatabase } from '../names.ts';
 import type { Database } from '../store/database.ts';
 import { type Micros, type Timestamp, toTimestamp } from '../values/timestamp.ts';
 import { parseWrite, type WireWrite } from '../writes/write.ts';
 import { toWireResult, type WireWriteResult } from './commit.ts';
-import { checkCaller } from './handlers.ts';
+import { checkCaller } from './definition.ts';
 
 /** The targets of one Listen stream on one database. */
 class ListenStream {

@@ -1,9 +1,8 @@
 import { invalid } from '../http/errors.ts';
 import type { Draft } from '../state/draft.ts';
 import type { InvoiceLine, Price, Subscription, SubscriptionItem } from '../state/objects.ts';
-import { periodLine, prorationLine } from './lines.ts';
+import { periodLine, planOf, prorationLine } from './lines.ts';
 import { addIntervals } from './periods.ts';
-import { planOf } from './plan.ts';
 import { makeItem } from './subscriptions.ts';
 
 /** Requested change of one subscription item. */

@@ -2,7 +2,7 @@ import type { Draft } from '../state/draft.ts';
 import type { Schedule, Subscription } from '../state/objects.ts';
 import { changeItems } from './change-items.ts';
 import { endSubscription } from './end.ts';
-import { planOf } from './plan.ts';
+import { planOf } from './lines.ts';
 import { makeChange, type ProrationBehavior } from './update.ts';
 
 /** Ends a schedule's current phase: starts the next one, or ends the schedule as its `end_behavior` says. */

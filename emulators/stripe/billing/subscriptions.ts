@@ -3,10 +3,9 @@ import { randomWord } from '../state/ids.ts';
 import type { Customer, PaymentMethod, Price, Subscription, SubscriptionItem } from '../state/objects.ts';
 import type { Presence } from './charges.ts';
 import { type Collection, collect } from './collect.ts';
-import { periodLine } from './lines.ts';
+import { periodLine, planOf } from './lines.ts';
 import { makeInvoice } from './make-invoice.ts';
 import { addIntervals } from './periods.ts';
-import { planOf } from './plan.ts';
 
 interface Wanted {
   readonly price: Price;

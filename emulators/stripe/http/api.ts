@@ -7,8 +7,7 @@ import { randomWord } from '../state/ids.ts';
 import { type AnyObject, type Kind, PREFIXES } from '../state/objects.ts';
 import type { SavedAnswer } from '../state/store.ts';
 import { ApiError, type ErrorBody, invalid } from './errors.ts';
-import { decodeForm } from './form.ts';
-import { Params } from './params.ts';
+import { decodeForm, Params } from './params.ts';
 import { findRoute, type Routes } from './router.ts';
 
 const MAX_EXPAND_DEPTH = 4;

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Draft } from '../state/draft.ts';
 import type { Event } from '../state/objects.ts';
-import { decodeForm } from './form.ts';
 import { pageOf } from './list.ts';
-import { Params } from './params.ts';
+import { decodeForm, Params } from './params.ts';
 
 /** Events created at seconds 1 to 5, oldest first. */
 const EVENTS = [1, 2, 3, 4, 5].map((created) => ({ id: `evt_${created}`, object: 'event', created }) as Event);

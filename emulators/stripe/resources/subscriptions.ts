@@ -5,8 +5,7 @@ import { activePrice, atPath, methodOf, named } from '../http/find.ts';
 import { pageOf } from '../http/list.ts';
 import type { ApiRequest, Routes } from '../http/router.ts';
 import type { Subscription } from '../state/objects.ts';
-import { cancellationDetails } from './cancellation-details.ts';
-import { updateSubscription } from './update-subscription.ts';
+import { cancellationDetails, updateSubscription } from './update-subscription.ts';
 
 const STATUSES = [
   'active',

@@ -6,8 +6,18 @@ import type { Params } from '../http/params.ts';
 import type { ApiRequest } from '../http/router.ts';
 import type { Draft } from '../state/draft.ts';
 import type { Subscription } from '../state/objects.ts';
-import { cancellationDetails } from './cancellation-details.ts';
 import { textOr } from './customers.ts';
+
+const FEEDBACKS = [
+  'customer_service',
+  'low_quality',
+  'missing_features',
+  'other',
+  'switched_service',
+  'too_complex',
+  'too_expensive',
+  'unused',
+] as const;
 
 export const PRORATIONS = ['always_invoice', 'create_prorations', 'none'] as const;
 const PAYMENTS = ['allow_incomplete', 'default_incomplete', 'error_if_incomplete', 'pending_if_incomplete'] as const;
@@ -100,6 +110,17 @@ function momentOf(params: Params, subscription: Subscription): number | null {
 }
 
 /** Returns the end of the paid period. */
-export function periodEnd(subscription: Subscription): number {
+function periodEnd(subscription: Subscription): number {
   return Math.min(...subscription.items.data.map((item) => item.current_period_end));
+}
+
+/** Reads the customer's reason for cancelling, if any. */
+export function cancellationDetails(params: Params): NonNullable<Subscription['cancellation_details']> {
+  const details = params.group('cancellation_details');
+  return {
+    comment: details?.text('comment') || null,
+    feedback: details?.oneOf('feedback', FEEDBACKS) ?? null,
+    feedback_option: null,
+    reason: null,
+  };
 }

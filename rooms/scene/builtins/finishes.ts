@@ -1,7 +1,7 @@
 import type { Material, Random } from '@roomwright/engine/testing';
 import { between, pick } from '../../plan/choose.ts';
 import { chip } from '../../plan/palette.ts';
-import { stoneTexture } from '../../textures/surfaces.ts';
+import { stoneTexture } from '../../textures/paint-texture.ts';
 import { woodTexture } from '../../textures/wood.ts';
 import { bondLayout, type Layout, uprightLayout } from '../materials/textures/cells.ts';
 import { tilePaint } from '../materials/textures/finishes.ts';

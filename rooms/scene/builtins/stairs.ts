@@ -3,7 +3,7 @@ import { type Frame, place } from '../../mesh/frame.ts';
 import type { MeshBuilder } from '../../mesh/mesh-builder.ts';
 import { between, pick } from '../../plan/choose.ts';
 import type { Site } from '../site.ts';
-import { drawBanister, planBanister } from './banister.ts';
+import { drawBanister, planBanister } from './balustrade.ts';
 import { slabFinish, wood } from './finishes.ts';
 import { block, prism } from './solids.ts';
 import { claimPlace } from './standing-place.ts';

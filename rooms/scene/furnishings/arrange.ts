@@ -1,12 +1,12 @@
 import { createRandom } from '@roomwright/engine/testing';
 import { between } from '../../plan/choose.ts';
-import { layBeside, type RugUnder } from './loose-rugs.ts';
 import { bed, bunkBed, cot } from './pieces/beds.ts';
 import { nightstand, televisionUnit } from './pieces/cases.ts';
 import { floorLamp, tableLamp } from './pieces/lamps.ts';
 import { armchair, bench, chair, cornerSofa, sofa, stool, swivelChair } from './pieces/seating.ts';
 import { coffeeTable, desk, diningTable, sideTable } from './pieces/tables.ts';
 import { angleTo, type Placed, type Placer, pointBy } from './placer.ts';
+import { layBeside, type RugUnder } from './rugs.ts';
 
 const facingOf = ({ frame }: Placed): number => Math.atan2(frame.w[2], frame.w[0]);
 

@@ -5,7 +5,6 @@ import type { Site } from '../site.ts';
 import { bedGroup, deskGroup, diningGroup, seatingGroup } from './arrange.ts';
 import { hangLamps } from './decor/hang-lamps.ts';
 import { hangOn } from './decor/wall-decor.ts';
-import { layLoose, type RugUnder } from './loose-rugs.ts';
 import { pileOnFurniture, strewMess } from './mess.ts';
 import type { Piece } from './piece.ts';
 import { bed } from './pieces/beds.ts';
@@ -18,7 +17,7 @@ import { plant } from './pieces/plants.ts';
 import { armchair, bench, chair, cornerSofa, sofa, stool, swivelChair } from './pieces/seating.ts';
 import { coffeeTable, desk, diningTable } from './pieces/tables.ts';
 import { angleTo, createPlacer, type Placer } from './placer.ts';
-import { layRug } from './rugs.ts';
+import { layLoose, layRug, type RugUnder } from './rugs.ts';
 import { isInView, viewDirection } from './view.ts';
 import { strayPiece, wallPiece } from './wall-pieces.ts';
 

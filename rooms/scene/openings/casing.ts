@@ -1,8 +1,9 @@
-import { type Material, scale } from '@roomwright/engine/testing';
+import { dot, type Material, scale, subtract } from '@roomwright/engine/testing';
 import { type Frame, place } from '../../mesh/frame.ts';
 import type { MeshBuilder } from '../../mesh/mesh-builder.ts';
 import { box, rectangle } from '../../mesh/solids.ts';
-import type { WallHole } from '../shell.ts';
+import type { ShellFace, WallHole } from '../shell.ts';
+import { isInsidePolygon } from '../shells/polygon.ts';
 import { shaded } from './shades.ts';
 
 /** A hole's rectangle without its wall. */
@@ -87,4 +88,20 @@ export function buildCheeks(
     );
   flat(top, -1, paint);
   if (sill) flat(bottom, 1, sill);
+}
+
+type FlatPoint = readonly [number, number];
+
+/** Returns a face's corners in the frame of its plane. */
+export const flatten = (face: ShellFace, frame: Frame): FlatPoint[] =>
+  face.points.map((p) => {
+    const d = subtract(p, frame.origin);
+    return [dot(d, frame.u), dot(d, frame.v)];
+  });
+
+/** Returns whether a rectangle lies within a planar outline, testing its corners and the midpoints of its sides. */
+export function holdsRectangle(outline: readonly FlatPoint[], low: FlatPoint, high: FlatPoint): boolean {
+  return [low[0], (low[0] + high[0]) / 2, high[0]].every((u) =>
+    [low[1], (low[1] + high[1]) / 2, high[1]].every((v) => isInsidePolygon(outline, [u, v])),
+  );
 }

@@ -9,7 +9,7 @@ import { placeShell } from '../shells/place-shell.ts';
 import { planShell } from '../shells/plan-shell.ts';
 import type { Site } from '../site.ts';
 import { buildTerrace } from './build-terrace.ts';
-import { houseWalls, openEdges } from './edges.ts';
+import { houseWalls, openEdges } from './railings.ts';
 
 /** Returns a terrace with the camera in the middle of its ground. */
 function terraceShell(seed: number): RoomShell {

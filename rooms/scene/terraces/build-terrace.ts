@@ -8,10 +8,9 @@ import { woodBoards } from '../materials/wood-floors.ts';
 import type { RoomShell, ShellWall } from '../shell.ts';
 import { isInsidePolygon } from '../shells/polygon.ts';
 import { floorRectangle, type Site } from '../site.ts';
-import { houseWalls, openEdges } from './edges.ts';
 import { buildGarden } from './garden.ts';
 import { planSurroundings } from './plan-surroundings.ts';
-import { buildEdge } from './railings.ts';
+import { buildEdge, houseWalls, openEdges } from './railings.ts';
 import { buildSky, planSky, type SkyKind } from './sky.ts';
 
 /** Returns the wood of beams and posts, too slender for their grain to show. */

@@ -4,9 +4,21 @@ import type { MeshBuilder } from '../../mesh/mesh-builder.ts';
 import { box, rectangle } from '../../mesh/solids.ts';
 import { between, pick } from '../../plan/choose.ts';
 import { chooseShare, DARKS, GREYS, toneOf, WHITES } from '../materials/tones.ts';
-import type { ShellWall } from '../shell.ts';
+import type { RoomShell, ShellWall } from '../shell.ts';
 import type { Site } from '../site.ts';
 import type { EdgeKind, Surroundings } from './plan-surroundings.ts';
+
+/** Minimum height of a house wall, metres; lower walls count as open sides of a terrace. */
+const MIN_HOUSE_WALL_METRES = 1.6;
+
+const isHouseWall = (shell: RoomShell, wall: ShellWall): boolean =>
+  wall.height >= MIN_HOUSE_WALL_METRES && shell.faces.some((face) => face.kind === 'wall' && face.wall === wall.index);
+
+/** Returns the sides of a terrace that adjoin the house. */
+export const houseWalls = (shell: RoomShell): ShellWall[] => shell.walls.filter((wall) => isHouseWall(shell, wall));
+
+/** Returns the open sides of a terrace: those without a wall, or with a low one. */
+export const openEdges = (shell: RoomShell): ShellWall[] => shell.walls.filter((wall) => !isHouseWall(shell, wall));
 
 interface RailingStyle {
   readonly kind: EdgeKind;

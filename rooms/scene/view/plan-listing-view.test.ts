@@ -2,8 +2,7 @@ import { createRandom, mixSeed } from '@roomwright/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { planShell } from '../shells/plan-shell.ts';
 import { ROOM_KINDS } from '../site.ts';
-import { planListingView } from './plan-listing-view.ts';
-import { canStand, lookFrom } from './view-in-plan.ts';
+import { canStand, lookFrom, planListingView } from './plan-listing-view.ts';
 
 const degrees = (radians: number): number => (radians * 180) / Math.PI;
 

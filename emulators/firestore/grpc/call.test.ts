@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MessageReader, prefixed } from './messages.ts';
+import { MessageReader, prefixed } from './call.ts';
 
 const text = (messages: readonly Buffer[]) => messages.map(String);
 

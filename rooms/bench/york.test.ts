@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { recallArea, vanishingPointErrors } from './score-vanishing-points.ts';
+import { recallArea, vanishingPointErrors } from './york.ts';
 
 const K = { f: 500, cx: 319.5, cy: 239.5 };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeClock } from '../store/clock.ts';
 import { Database } from '../store/database.ts';
-import { readResume, resumeToken } from './resume.ts';
+import { readResume, resumeToken } from './target.ts';
 
 const AGE = 1000;
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodeForm } from './form.ts';
-import { Params } from './params.ts';
+import { decodeForm, Params } from './params.ts';
 
 test('parses nested groups and lists as Stripe’s clients send them', () => {
   expect(

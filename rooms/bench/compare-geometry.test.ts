@@ -1,10 +1,32 @@
-import { analyse, boxOutline, type Renderer } from '@roomwright/engine';
+import { analyse, boxOutline, FACE_INDEX, type Renderer, surfaceIndex } from '@roomwright/engine';
 import { createNodeRenderer, loadSegmentationNetwork } from '@roomwright/engine/node';
 import { testAnalysis } from '@roomwright/engine/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawScene } from '../scene/draw-scene.ts';
 import { faceMap } from './box-faces.ts';
-import { outlineFigures, outlineOverlap } from './outline-overlap.ts';
+import { edgesInSight, outlineFigures, outlineOverlap } from './compare-geometry.ts';
+
+const { back, floor, left } = FACE_INDEX;
+const NOTHING = 255;
+const wall = surfaceIndex('wall');
+const bare = surfaceIndex('floor');
+const thing = surfaceIndex('thing');
+
+describe('edgesInSight', () => {
+  it('returns the share of edges with bare floor, wall or ceiling on both sides', () => {
+    // Four pixels of the back wall above four of the floor; an object hides the foot of the wall in the third column.
+    const faces = Uint8Array.from([back, back, back, back, floor, floor, floor, floor]);
+    const surfaces = Uint8Array.from([wall, wall, thing, wall, bare, bare, thing, bare]);
+    expect(edgesInSight({ width: 4, faces, surfaces })).toBe(0.75);
+  });
+
+  it('ignores the border of the picture and pixels without a face', () => {
+    const faces = Uint8Array.from([left, back, left, back, NOTHING, NOTHING]);
+    const surfaces = new Uint8Array(6).fill(wall);
+    expect(edgesInSight({ width: 2, faces, surfaces })).toBe(1);
+    expect(edgesInSight({ width: 2, faces: faces.subarray(4), surfaces })).toBeNull();
+  });
+});
 
 describe('the overlap of the floor', () => {
   const { model } = testAnalysis();
