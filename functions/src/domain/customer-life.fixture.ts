@@ -1,6 +1,6 @@
 import { type Offer, PLANS } from '../contract/plans.ts';
-import { converged } from '../usecases/subscriptions/converge.ts';
 import { type Account, isUnpaid } from './account.ts';
+import { converged } from './billed-subscription.ts';
 import { BillingModel } from './billing-model.fixture.ts';
 import { creditsAvailable, entitled, refunded, renewed, reserved } from './credits.ts';
 import { periodAt } from './period.ts';

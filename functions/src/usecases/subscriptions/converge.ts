@@ -1,22 +1,13 @@
-import type { Account } from '../../domain/account.ts';
 import { AppError } from '../../domain/app-error.ts';
-import { type BilledSubscription, isDormant, isLive, judge } from '../../domain/billed-subscription.ts';
-import { entitled, renewed } from '../../domain/credits.ts';
-import {
-  entitlementOf,
-  kept,
-  type Membership,
-  momentOf,
-  nextCheck,
-  type Subscription,
-} from '../../domain/subscription.ts';
+import { type BilledSubscription, converged, isDormant, isLive, judge } from '../../domain/billed-subscription.ts';
+import { kept, type Membership, nextCheck } from '../../domain/subscription.ts';
 import type { Billing } from '../../ports/billing.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Store } from '../../ports/store.ts';
 import { saveAccount } from '../accounts/save-account.ts';
 
-interface ConvergePorts {
+export interface ConvergePorts {
   readonly store: Store;
   readonly billing: Billing;
   readonly clock: Clock;
@@ -24,7 +15,7 @@ interface ConvergePorts {
 }
 
 /** The state at the payment provider, now stored here too. */
-interface Converged {
+export interface Converged {
   readonly membership: Membership;
   /** The subscription that grants a plan, or null. */
   readonly live: BilledSubscription | null;
@@ -104,22 +95,4 @@ export function makeConverge({ store, billing, clock, log }: ConvergePorts): Con
       before = membership;
     }
   };
-}
-
-/**
- * Updates an account to match its subscription. A plan granted by an operator is kept if nothing was ever paid for.
- *
- * @param before the subscription as last known
- * @param subscription the subscription as known now
- */
-export function converged(
-  account: Account,
-  before: Subscription | null,
-  subscription: Subscription | null,
-  now: Date,
-): Account {
-  const entitlement = entitlementOf(subscription);
-  if (!entitlement && !entitlementOf(before)) return account;
-  const moment = momentOf(subscription, now);
-  return renewed(entitled(renewed(account, moment), entitlement, moment), moment);
 }

@@ -15,7 +15,7 @@ import {
   signUp,
 } from './authenticate.ts';
 import { Google } from './google.tsx';
-import { MailSheet } from './mail-sheet.tsx';
+import { MailSheet } from './link-sheet.tsx';
 import type { Outcome } from './outcome.ts';
 import { OutcomeNotice } from './outcome-notice.tsx';
 import { useResend } from './resend-form.tsx';

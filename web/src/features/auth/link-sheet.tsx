@@ -2,6 +2,8 @@ import { CircleAlert, KeyRound, LoaderCircle, type LucideIcon, Mail, MailCheck }
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Reference } from '../../ui/reference.tsx';
 import styles from './link-sheet.module.css';
+import mailStyles from './mail-sheet.module.css';
+import type { useResend } from './resend-form.tsx';
 
 /** Tone of a step, with its icon. */
 const TONES = {
@@ -44,6 +46,36 @@ export function LinkProblem({ text, reference }: { readonly text: string; readon
     <div role="alert" className={styles.problem}>
       <p>{text}</p>
       <Reference id={reference} />
+    </div>
+  );
+}
+
+interface MailSheetProps {
+  /** Result of requesting another link. */
+  readonly result: ReturnType<typeof useResend>['result'];
+  /** What to do if nothing arrives. */
+  readonly hint: string;
+  readonly actions: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Replaces the forms after a link was sent. The title takes the focus. */
+export function MailSheet({ result, hint, actions, children }: MailSheetProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div className={mailStyles.sheet}>
+      <MailCheck aria-hidden="true" size={44} strokeWidth={1.4} className={mailStyles.icon} />
+      <h1 ref={title} tabIndex={-1}>
+        Check your email
+      </h1>
+      {children}
+      <p className={mailStyles.hint}>{hint}</p>
+      <div role="status" data-ok={result?.ok} className={mailStyles.result}>
+        {result?.text}
+        <Reference id={result?.reference} />
+      </div>
+      <div className={mailStyles.actions}>{actions}</div>
     </div>
   );
 }
