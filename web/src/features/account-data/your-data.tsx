@@ -2,14 +2,18 @@ import Button from '@mui/material/Button';
 import Switch from '@mui/material/Switch';
 import type { User } from '@roomwright/functions/contract/entities.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { FolderDown } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { FolderDown, MailCheck } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { meQuery } from '../../lib/account.ts';
 import { call } from '../../lib/api/client.ts';
 import { noticeOf } from '../../lib/api/notice-of.ts';
 import { isBeingMade } from '../../lib/archive-text.ts';
+import { forgetDeparture } from '../../lib/departure.ts';
+import { PATHS } from '../../lib/paths.ts';
 import { ArchiveList } from '../../ui/archive-list.tsx';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
+import deletedStyles from './account-deleted.module.css';
 import { useDataArchives } from './data-archives.ts';
 import styles from './your-data.module.css';
 
@@ -117,5 +121,31 @@ function ReadyEmails({ user: { readyEmails, emailVerified, email } }: { readonly
         </div>
       )}
     </div>
+  );
+}
+
+/** The last page shown after an account was deleted. @param finished whether everything has been deleted already */
+export function AccountDeleted({ finished }: { readonly finished: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+    return forgetDeparture;
+  }, []);
+  return (
+    <section className={deletedStyles.screen}>
+      <MailCheck aria-hidden="true" size={44} strokeWidth={1.4} className={deletedStyles.icon} />
+      <h1 ref={heading} tabIndex={-1}>
+        Your account is deleted
+      </h1>
+      <p>
+        {finished
+          ? 'Everything in it is gone, and nothing more is charged. A receipt is on its way to your email address.'
+          : 'You are signed out everywhere. The rest is deleted within minutes, and then a receipt goes to your email address.'}
+      </p>
+      <p>Thank you for staging with us.</p>
+      <Link className="button primary" to={PATHS.home} replace>
+        Go to the home page
+      </Link>
+    </section>
   );
 }

@@ -10,9 +10,9 @@ import {
   type QuerySent,
 } from '@roomwright/functions/contract/endpoints.ts';
 import { ERRORS, type ErrorCode } from '@roomwright/functions/contract/errors.ts';
+import { appCheckToken } from '../firebase-app.ts';
 import { currentToken, dropToken } from '../session.ts';
 import { ApiError } from './api-error.ts';
-import { appCheckToken } from './app-check.ts';
 
 /** Names of calls that answer JSON; the others stream bytes. */
 export type JsonEndpointName = {

@@ -7,7 +7,7 @@ import { PATHS } from '../../lib/paths.ts';
 import { KEPT, KEPT_IN_BROWSER } from './kept-data.ts';
 import styles from './privacy-page.module.css';
 
-/** Whether calls carry a proof of Google's that they come from our pages: see lib/api/app-check.ts. */
+/** Whether calls carry a proof of Google's that they come from our pages: see lib/firebase-app.ts. */
 const APP_CHECK = Boolean(import.meta.env.VITE_APP_CHECK_SITE_KEY);
 
 interface TableProps {
