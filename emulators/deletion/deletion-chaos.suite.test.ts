@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { callsToCut, FAULTS, type Fault, withFault } from '../../functions/test/fault.ts';
-import { Departures } from './leaver.ts';
+import { Departures } from './leaver.fixture.ts';
 
 const { projectId, environment } = inject('suite');
 let departures: Departures;

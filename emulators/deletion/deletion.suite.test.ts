@@ -9,8 +9,8 @@ import type { Services } from '../../functions/src/services.ts';
 import { makeAdmin } from '../../functions/src/usecases/admin/admin.ts';
 import { create } from '../../functions/test/calls.ts';
 import { DRAWING_ENGINE, STAGED } from '../../functions/test/drawing-engine.ts';
-import { STARTER } from '../subscriptions/known-customer.ts';
-import { Departures, type Leaver, PASSWORD } from './leaver.ts';
+import { STARTER } from '../subscriptions/known-customer.fixture.ts';
+import { Departures, type Leaver, PASSWORD } from './leaver.fixture.ts';
 
 const { projectId, environment } = inject('suite');
 let departures: Departures;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createStripeBilling } from '../../functions/src/adapters/stripe/billing.ts';
 import type { Account } from '../../functions/src/domain/account.ts';
-import { STARTER } from './known-customer.ts';
-import { Shop } from './shop.ts';
+import { STARTER } from './known-customer.fixture.ts';
+import { Shop } from './shop.fixture.ts';
 
 let shop: Shop;
 beforeAll(async () => {

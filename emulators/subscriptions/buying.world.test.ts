@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OFFERS, type Offer, PLANS, priceOf } from '../../functions/src/contract/plans.ts';
-import { STARTER } from './known-customer.ts';
-import { CARDS, Shop } from './shop.ts';
+import { STARTER } from './known-customer.fixture.ts';
+import { CARDS, Shop } from './shop.fixture.ts';
 
 let shop: Shop;
 beforeAll(async () => {

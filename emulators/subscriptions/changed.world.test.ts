@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PLANS } from '../../functions/src/contract/plans.ts';
-import { AGENCY, charges, customer, PROFESSIONAL, STARTER, STARTER_YEAR, standing } from './known-customer.ts';
-import { CARDS, Shop } from './shop.ts';
+import { AGENCY, charges, customer, PROFESSIONAL, STARTER, STARTER_YEAR, standing } from './known-customer.fixture.ts';
+import { CARDS, Shop } from './shop.fixture.ts';
 
 let shop: Shop;
 beforeAll(async () => {

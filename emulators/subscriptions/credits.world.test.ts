@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createStripeBilling } from '../../functions/src/adapters/stripe/billing.ts';
 import { lookupKeyOf, type Offer } from '../../functions/src/contract/plans.ts';
 import type { Account } from '../../functions/src/domain/account.ts';
-import { AGENCY, charges, customer, PROFESSIONAL, STARTER, STARTER_YEAR, standing } from './known-customer.ts';
-import { Shop } from './shop.ts';
+import { AGENCY, charges, customer, PROFESSIONAL, STARTER, STARTER_YEAR, standing } from './known-customer.fixture.ts';
+import { Shop } from './shop.fixture.ts';
 
 let shop: Shop;
 beforeAll(async () => {

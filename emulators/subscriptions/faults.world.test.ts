@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createStripeBilling } from '../../functions/src/adapters/stripe/billing.ts';
 import { lookupKeyOf, type Offer } from '../../functions/src/contract/plans.ts';
 import type { Services } from '../../functions/src/services.ts';
-import { STARTER } from './known-customer.ts';
-import { Shop } from './shop.ts';
+import { STARTER } from './known-customer.fixture.ts';
+import { Shop } from './shop.fixture.ts';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -4,9 +4,9 @@ import { WEBHOOK_EVENTS } from '../../functions/src/adapters/stripe/webhook-even
 import type { Offer } from '../../functions/src/contract/plans.ts';
 import type { Account } from '../../functions/src/domain/account.ts';
 import { randomNumbers } from '../../functions/src/http/fuzz.fixture.ts';
-import { PROFESSIONAL, STARTER } from './known-customer.ts';
-import { type Belief, Listener } from './listener.ts';
-import { CARDS, Shop, type Word } from './shop.ts';
+import { PROFESSIONAL, STARTER } from './known-customer.fixture.ts';
+import { type Belief, Listener } from './listener.fixture.ts';
+import { CARDS, Shop, type Word } from './shop.fixture.ts';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TIMES } from '../../functions/src/contract/limits.ts';
 import { lookupKeyOf } from '../../functions/src/contract/plans.ts';
 import type { Account } from '../../functions/src/domain/account.ts';
-import { AGENCY, customer, PROFESSIONAL, STARTER, STARTER_YEAR, standing } from './known-customer.ts';
-import { CARDS, Shop } from './shop.ts';
+import { AGENCY, customer, PROFESSIONAL, STARTER, STARTER_YEAR, standing } from './known-customer.fixture.ts';
+import { CARDS, Shop } from './shop.fixture.ts';
 
 let shop: Shop;
 beforeAll(async () => {

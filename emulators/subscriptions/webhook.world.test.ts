@@ -4,8 +4,8 @@ import type { Offer } from '../../functions/src/contract/plans.ts';
 import type { Account } from '../../functions/src/domain/account.ts';
 import { AppError } from '../../functions/src/domain/app-error.ts';
 import { signatureOf } from '../stripe/webhooks/deliveries.ts';
-import { STARTER } from './known-customer.ts';
-import { Shop, WEBHOOK_SECRET, type Word } from './shop.ts';
+import { STARTER } from './known-customer.fixture.ts';
+import { Shop, WEBHOOK_SECRET, type Word } from './shop.fixture.ts';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -10,7 +10,11 @@ import { createCredentials, NO_CREDENTIALS } from './adapters/credentials/creden
 import { createEmbeddedInspector } from './adapters/engines/embedded-inspector.ts';
 import { createEngines } from './adapters/engines/engines.ts';
 import { createAccountRecords } from './adapters/firestore/account-records.ts';
-import { createRateLimiter, createSignInAttempts } from './adapters/firestore/counted-attempts.ts';
+import {
+  createInstanceLimiter,
+  createRateLimiter,
+  createSignInAttempts,
+} from './adapters/firestore/counted-attempts.ts';
 import { createDatabase } from './adapters/firestore/database.ts';
 import { createExportTasks } from './adapters/firestore/export-tasks.ts';
 import { createStore } from './adapters/firestore/store.ts';
@@ -20,7 +24,6 @@ import { createLog } from './adapters/log/log.ts';
 import { createMailDelivery } from './adapters/mail/mail-delivery.ts';
 import { createOutbox } from './adapters/mail/outbox.ts';
 import { createSmtp } from './adapters/mail/smtp.ts';
-import { createInstanceLimiter } from './adapters/memory/rate-limiter.ts';
 import { createFiles } from './adapters/storage/files.ts';
 import { createNoBilling, createStripeBilling } from './adapters/stripe/billing.ts';
 import { createQueue } from './adapters/tasks/queue.ts';

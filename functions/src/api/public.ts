@@ -1,6 +1,6 @@
 import type { PUBLIC_ENDPOINTS } from '../contract/endpoints/public.ts';
 import { makeNotePageError } from '../usecases/note-page-error.ts';
-import { makeFindPages } from '../usecases/public-pages/find-pages.ts';
+import { makeFindPages } from '../usecases/public-pages/read-page.ts';
 import { makeUnsubscribe } from '../usecases/ready-mail/unsubscribe.ts';
 import { type EndpointEntries, HOUR, MINUTE } from './entry.ts';
 import type { Shared } from './shared.ts';

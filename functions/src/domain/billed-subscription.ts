@@ -1,7 +1,4 @@
 import type { Offer, PaidPlanId } from '../contract/plans.ts';
-import type { Account } from './account.ts';
-import { entitled, renewed } from './credits.ts';
-import { entitlementOf, momentOf, type Subscription } from './subscription.ts';
 
 /** Stripe's states of a subscription ("Subscription object", status). */
 export const BILLED_STATUSES = [
@@ -14,7 +11,7 @@ export const BILLED_STATUSES = [
   'paused',
   'canceled',
 ] as const;
-type BilledStatus = (typeof BILLED_STATUSES)[number];
+export type BilledStatus = (typeof BILLED_STATUSES)[number];
 
 /** A change of plan within a billing period, with the difference paid for the rest of it. */
 export interface PlanChange {
@@ -60,7 +57,7 @@ export function isDormant({ status }: Pick<BilledSubscription, 'status'>): boole
 }
 
 /** A customer's subscriptions, sorted into the valid one and those to end. */
-interface Verdict {
+export interface Verdict {
   /** The valid one, or the latest of those that have ended; null if there has been none. */
   readonly current: BilledSubscription | null;
   /** Duplicates, to be ended and refunded. */
@@ -83,22 +80,4 @@ export function judge(subscriptions: readonly BilledSubscription[]): Verdict {
   // Ignore subscriptions whose first payment was never made.
   const past = subscriptions.filter((one) => !isLive(one) && one.status !== 'incomplete_expired').sort(byAge);
   return { current: first ?? past.at(-1) ?? null, surplus, reversed };
-}
-
-/**
- * Updates an account to match its subscription. A plan granted by an operator is kept if nothing was ever paid for.
- *
- * @param before the subscription as last known
- * @param subscription the subscription as known now
- */
-export function converged(
-  account: Account,
-  before: Subscription | null,
-  subscription: Subscription | null,
-  now: Date,
-): Account {
-  const entitlement = entitlementOf(subscription);
-  if (!entitlement && !entitlementOf(before)) return account;
-  const moment = momentOf(subscription, now);
-  return renewed(entitled(renewed(account, moment), entitlement, moment), moment);
 }

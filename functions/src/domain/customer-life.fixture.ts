@@ -1,7 +1,7 @@
 import { type Offer, PLANS } from '../contract/plans.ts';
 import { type Account, isUnpaid } from './account.ts';
-import { converged } from './billed-subscription.ts';
 import { BillingModel } from './billing-model.fixture.ts';
+import { converged } from './converged.ts';
 import { creditsAvailable, entitled, refunded, renewed, reserved } from './credits.ts';
 import { periodAt } from './period.ts';
 import {

@@ -9,6 +9,7 @@ import type {
   Variation as VariationView,
 } from '../contract/entities.ts';
 import { JOB_ERRORS, STANDPOINTS } from '../contract/errors.ts';
+import { type Listing as ListingView, reviewPath } from '../contract/listings.ts';
 import { knownLanguage, knownMarket } from '../contract/market-ids.ts';
 import type { Plan } from '../contract/plans.ts';
 import type { PromptOutcome } from '../contract/prompt-outcome.ts';
@@ -17,10 +18,12 @@ import type { Account } from '../domain/account.ts';
 import { hasWatermark, isUpgradable } from '../domain/clean-version.ts';
 import type { Job, Variation } from '../domain/job.ts';
 import type { LedgerEntry } from '../domain/ledger.ts';
+import type { Listing } from '../domain/listing.ts';
 import { photoIdOf } from '../domain/photo.ts';
 import type { Publication } from '../domain/publication.ts';
 import { editNumber } from '../domain/saved-scene.ts';
 import type { Subscription } from '../domain/subscription.ts';
+import { pictureOf } from '../domain/variation.ts';
 import { errorCodeOf, type PictureProof, type Work } from '../domain/work.ts';
 
 /** Returns an account as shown to its owner. */
@@ -187,5 +190,40 @@ export function presentSubscription(subscription: Subscription, now: Date): Subs
     cancelAtPeriodEnd: !ended && cancelAt !== null,
     pendingChange: pendingChange && !ended ? { ...pendingChange, at: pendingChange.at.toISOString() } : null,
     graceEndsAt: ended || !graceEndsAt ? null : graceEndsAt.toISOString(),
+  };
+}
+
+/**
+ * Returns a listing as shown to its owner.
+ *
+ * @param cover the photo shown for it, or null if it has none
+ * @param publicUrl base URL of the web app, without a trailing slash
+ */
+export function presentListing(listing: Listing, cover: Job | null, publicUrl: string): ListingView {
+  const names = new Map(listing.review?.clients.map((client) => [client.id, client.name]));
+  const { id, address, revision, style, rooms, coverId, createdAt, updatedAt, review, publication } = listing;
+  return {
+    id,
+    address,
+    revision,
+    style: style ?? null,
+    rooms: rooms.map(({ id, name, roomType, jobIds }) => ({ id, name, roomType, jobIds: [...jobIds] })),
+    coverId: coverId ?? null,
+    coverUrl: (cover && pictureOf(cover, cover.chosenVersion)?.staged?.thumbnailUrl) ?? null,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    pageUrl: publication ? `${publicUrl}${publicPagePath(publication.token)}` : null,
+    review: review
+      ? {
+          path: reviewPath(review.token),
+          createdAt: review.createdAt.toISOString(),
+          endsAt: review.endsAt.toISOString(),
+          answers: review.answers.map(({ clientId, jobId, version, answer, words, at }) => ({
+            ...{ clientId, jobId, version, answer, words },
+            name: names.get(clientId) ?? '',
+            at: at.toISOString(),
+          })),
+        }
+      : null,
   };
 }

@@ -22,11 +22,11 @@ export function createImaging(memory?: Semaphore): Imaging {
       const { width, height } = await sharp(image).metadata();
       return { width, height };
     },
-    clean: async (bytes) => (await import('./clean-photo.ts')).cleanPhoto(bytes, withMemory),
-    small: async (bytes, edge) => (await import('./small-photo.ts')).smallPhoto(bytes, edge, withMemory),
-    reduce: async (bytes, edge) => (await import('./small-photo.ts')).reducePhoto(bytes, edge, withMemory),
+    clean: async (bytes) => (await import('./photo-copies.ts')).cleanPhoto(bytes, withMemory),
+    small: async (bytes, edge) => (await import('./photo-copies.ts')).smallPhoto(bytes, edge, withMemory),
+    reduce: async (bytes, edge) => (await import('./photo-copies.ts')).reducePhoto(bytes, edge, withMemory),
     deliver: async (image, options) => (await import('./deliver.ts')).deliver(image, options),
-    shrink: async (image, options) => (await import('./small-photo.ts')).shrink(image, options, withMemory),
+    shrink: async (image, options) => (await import('./photo-copies.ts')).shrink(image, options, withMemory),
     disclose: async (image, form) => (await import('./disclose.ts')).disclose(image, form, withMemory),
   };
 }

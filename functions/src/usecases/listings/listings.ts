@@ -20,9 +20,8 @@ import { endAfter } from '../../domain/review.ts';
 import type { Clock, Ids, Tokens } from '../../ports/clock.ts';
 import type { Store, Transaction } from '../../ports/store.ts';
 import type { CurrentAccount } from '../accounts/current-account.ts';
-import { presentJob } from '../present.ts';
+import { presentJob, presentListing } from '../present.ts';
 import type { CopyOriginals } from '../public-pages/copy-originals.ts';
-import { presentListing } from './present-listing.ts';
 
 export interface ListingsPorts {
   readonly store: Pick<Store, 'job' | 'listing' | 'listingsOf' | 'transact'>;

@@ -1,4 +1,6 @@
-import { PUBLIC_FILES } from '../../contract/public-page.ts';
+import type { OutputOf } from '../../contract/endpoints.ts';
+import { LIMITS } from '../../contract/limits.ts';
+import { PUBLIC_FILES, publicPagePath } from '../../contract/public-page.ts';
 import type { RoomType } from '../../contract/staging-options.ts';
 import { hasWatermark } from '../../domain/clean-version.ts';
 import type { Job } from '../../domain/job.ts';
@@ -17,7 +19,7 @@ interface ShownPage {
 }
 
 /** Returns the public page of a photo if it is visible now, or null. */
-export function makeShownPage({ store }: { readonly store: Pick<Store, 'account'> }) {
+function makeShownPage({ store }: { readonly store: Pick<Store, 'account'> }) {
   return async (job: Job): Promise<ShownPage | null> => {
     const { publication } = job;
     // Checked on every request: an account that is closed or being deleted shows nothing.
@@ -122,3 +124,21 @@ export function makeReadPage({ store, files }: ReadPagePorts) {
   };
 }
 export type ReadPage = ReturnType<typeof makeReadPage>;
+
+interface FindPagesPorts {
+  readonly store: Pick<Store, 'jobsOfPublishedFiles' | 'account'>;
+}
+
+/** Maximum number of pages read for a result: some may belong to closed accounts. */
+const MAX_PAGES_READ = 4 * LIMITS.foundPages;
+
+/** Finds public pages by one of their files, newest first. */
+export function makeFindPages({ store }: FindPagesPorts) {
+  const shownPage = makeShownPage({ store });
+  return async (hashes: readonly string[]): Promise<OutputOf<'findPublicPages'>> => {
+    const jobs = await store.jobsOfPublishedFiles([...new Set(hashes)], MAX_PAGES_READ);
+    const pages = await Promise.all(jobs.map(shownPage));
+    const paths = pages.flatMap((page) => (page ? [publicPagePath(page.publication.token)] : []));
+    return { pages: paths.slice(0, LIMITS.foundPages) };
+  };
+}

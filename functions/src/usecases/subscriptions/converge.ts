@@ -1,5 +1,6 @@
 import { AppError } from '../../domain/app-error.ts';
-import { type BilledSubscription, converged, isDormant, isLive, judge } from '../../domain/billed-subscription.ts';
+import { type BilledSubscription, isDormant, isLive, judge } from '../../domain/billed-subscription.ts';
+import { converged } from '../../domain/converged.ts';
 import { kept, type Membership, nextCheck } from '../../domain/subscription.ts';
 import type { Billing } from '../../ports/billing.ts';
 import type { Clock } from '../../ports/clock.ts';

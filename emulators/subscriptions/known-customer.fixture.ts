@@ -3,7 +3,7 @@ import type { OutputOf } from '../../functions/src/contract/endpoints.ts';
 import type { Subscription } from '../../functions/src/contract/entities.ts';
 import type { Offer } from '../../functions/src/contract/plans.ts';
 import type { Account } from '../../functions/src/domain/account.ts';
-import type { Shop } from './shop.ts';
+import type { Shop } from './shop.fixture.ts';
 
 export const STARTER: Offer = { plan: 'BASIC', billingPeriod: 'monthly' };
 export const STARTER_YEAR: Offer = { plan: 'BASIC', billingPeriod: 'yearly' };

@@ -2,7 +2,7 @@ import type { Account } from '../../functions/src/domain/account.ts';
 import type { Subscription } from '../../functions/src/domain/subscription.ts';
 import type { Services } from '../../functions/src/services.ts';
 import { createWorld, type World } from '../../functions/test/isolated-world.ts';
-import type { Shop, Word } from './shop.ts';
+import type { Shop, Word } from './shop.fixture.ts';
 
 /**
  * The stored state of an account, except when and how often it was notified: photos are counted from when it learned

@@ -12,8 +12,8 @@ import type { Ports } from '../../functions/src/ports/ports.ts';
 import type { Services } from '../../functions/src/services.ts';
 import { callBy } from '../../functions/test/calls.ts';
 import { givePhotos } from '../../functions/test/exports.ts';
-import { STARTER } from '../subscriptions/known-customer.ts';
-import { Shop } from '../subscriptions/shop.ts';
+import { STARTER } from '../subscriptions/known-customer.fixture.ts';
+import { Shop } from '../subscriptions/shop.fixture.ts';
 
 export const PASSWORD = 'Leaving-2026!';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createInstanceLimiter } from './rate-limiter.ts';
+import { createInstanceLimiter } from './counted-attempts.ts';
 
 const at = (): { now: Date; later(seconds: number): void } => ({
   now: new Date('2026-05-01T12:00:00Z'),
