@@ -23,14 +23,12 @@ import { drawScene } from '../scene/draw-scene.ts';
 import type { RoomKind } from '../scene/site.ts';
 import { countBeds } from './faults/bed-faults.ts';
 import { countCovers, type FixedThing } from './faults/cover-faults.ts';
-import { drawnThings, type Label, pixelsOf } from './faults/fixed-things.ts';
-import { fociOfLabels, fociOfOpenings } from './faults/foci.ts';
-import { drawItems } from './faults/item-buffer.ts';
+import { drawnThings, fociOfLabels, fociOfOpenings, type Label, pixelsOf } from './faults/fixed-things.ts';
+import { drawItems, visibleFloor } from './faults/item-buffer.ts';
 import { countLanes } from './faults/lane-faults.ts';
 import { countRugs, countSeats } from './faults/seat-faults.ts';
 import type { Focus } from './faults/staged-room.ts';
 import { addCounts, type Counts, createTally } from './faults/tally.ts';
-import { visibleFloor } from './faults/visible-floor.ts';
 import { KEPT_APART } from './kept-apart.ts';
 
 const HELP = `npm run bench:faults -- [folder] [options]

@@ -1,5 +1,5 @@
 import type { Vec3 } from '../../math/vec3.ts';
-import { srgbToLab } from '../../photo/color.ts';
+import { srgbToLab } from '../../photo/lab-planes.ts';
 import { type Ledge, type Opening, projectWorld } from '../../scene/room.ts';
 import type { PhotoOf, RoomView } from '../../scene/room-view.ts';
 import { type SegmentationMaps, surfacePlane } from '../../vision/segmentation/segmentation-maps.ts';

@@ -1,7 +1,7 @@
 import { piece } from '../../catalogue/piece.ts';
 import { type Drawing, pieceFrom } from '../../catalogue/piece-design.ts';
 import { layBook } from '../../parts/objects/books.ts';
-import { lidBox, ringFigure, stackFigure } from '../../parts/objects/figures.ts';
+import { lidBox, ringFigure, stackFigure } from '../../parts/objects/ornaments.ts';
 import { candle } from '../../parts/objects/table-objects.ts';
 import { bowl } from '../../parts/objects/vessels.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';

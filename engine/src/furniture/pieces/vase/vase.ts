@@ -1,6 +1,6 @@
 import { piece } from '../../catalogue/piece.ts';
 import { type Drawing, pieceFrom } from '../../catalogue/piece-design.ts';
-import { plumes } from '../../parts/objects/natural-objects.ts';
+import { plumes } from '../../parts/objects/ornaments.ts';
 import { branches, vase as drawVase, VASE_WIDTHS } from '../../parts/objects/vessels.ts';
 import { move, stretch } from '../../shapes/transform.ts';
 import type { StyleTable } from '../../styles/style-table.ts';
