@@ -1,8 +1,10 @@
+import { ramp } from '../math/ramp.ts';
 import {
   beforeTableCost,
   type CostTerms,
   chairCost,
   compositionCost,
+  cutBesideCost,
   cutCost,
   cutShare,
   facesViewer,
@@ -88,7 +90,8 @@ function mainTerms(space: Space, group: Group, main: Solid, foci: Foci): CostTer
   const facing = facesViewer(main);
   return {
     cut: cutCost(cut),
-    atEdge: 15 * Math.max(0, FRAME_MARGIN - Math.max(0, margin)),
+    // What is cut costs as a cut.
+    atEdge: 15 * Math.max(0, FRAME_MARGIN - Math.max(0, margin)) * (1 - ramp(0, 0.03, cut)),
     unseenFloor: 2 * space.floorUnder(main).unknown,
     back: group.backCost * Math.min(1, 2 * Math.max(0, 0.08 - facing)),
     turned: group.backCost > 0 ? 0.15 * (1 - facing) : 0,
@@ -157,12 +160,12 @@ function pictureTerms(
     const cut = cutShare(boxes[i]);
     // A table is its chairs too: one that is cut in half before it spoils the picture half as much as the table's own end would.
     if (traits.seatFor === 'dining') cutChair = Math.max(cutChair, 0.5 * cutCost(cut));
-    else if (i > 0 && cut > 0.01) cutOthers += 0.5 * (0.25 + cut);
+    else if (i > 0) cutOthers += cutBesideCost(cut);
     if (i > 0) looming = Math.max(looming, 1.5 * (boxes[i].y1 - boxes[i].y0 - LOOMING));
     if (i > 0) outshone = Math.max(outshone, 1.5 * (widthOf(i) / Math.max(1e-3, widthOf(0)) - BESIDE_MAIN));
     chairBacks += chairCost(traits, facesViewer(solid), boxes[i].y1 - boxes[i].y0);
   });
-  const crammed = 3 * Math.max(0, covered / Math.max(1, space.freeArea) - 0.4);
+  const crammed = 3 * Math.max(0, covered / Math.max(1, space.areaBeyondFrame) - 0.4);
   const around = standing.filter(({ traits }) => traits.seatFor === 'dining' && !traits.isOutdoor);
   const beforeTable = beforeTableCost(around.map(({ solid }) => facesViewer(solid)));
   return { terms: { ...terms, cutOthers, cutChair, chairBacks, beforeTable, looming, outshone, crammed }, width };
@@ -261,7 +264,7 @@ export function arrange(
  * @returns null where too little of the main piece shows
  */
 export function rearranged(
-  space: Space,
+  { space, foci }: { readonly space: Space; readonly foci: Foci },
   found: Arrangement,
   standing: readonly Standing[],
   spared: number,
@@ -269,6 +272,8 @@ export function rearranged(
   const { group, pose } = found;
   const now = standingTerms(space, group, pose, standing);
   if (!now) return null;
-  const terms: CostTerms = { ...found.terms, ...now.terms, spared };
+  const chairs = standing.filter(({ traits }, i) => i > 0 && traits.isEasyChair).map(({ solid }) => solid);
+  const focus = group.looksAtFocus ? focusCost(space, foci, standing[0].solid, chairs) : 0;
+  const terms: CostTerms = { ...found.terms, ...now.terms, focus, spared };
   return { ...found, standing, art: now.art, terms, cost: totalOf(terms), width: now.width };
 }

@@ -48,14 +48,22 @@ export function cutShare(box: PictureBox): number {
   return area <= 0 ? 1 : 1 - (w * h) / area;
 }
 
-/** Cost of a main piece that the frame cuts: at once, per share cut off, and at most. */
-const CUT = { atOnce: 0.3, perShare: 4.5, most: 3.5 } as const;
+/** Cost of a main piece that the frame cuts: at once, per share cut off, per share beyond much, and at most. */
+const CUT = { atOnce: 0.3, perShare: 4.5, much: 0.3, perShareBeyond: 6, most: 3.5 } as const;
 /** Share up to which nothing seems cut. */
 const UNCUT = 0.005;
 
 /** Cost of the frame cutting off a share of the main piece, or of a chair at it. It rises from 0 without a jump. */
 export const cutCost = (share: number): number =>
-  Math.min(CUT.most, CUT.atOnce * ramp(0, 0.03, share - UNCUT) + CUT.perShare * over(share, UNCUT));
+  Math.min(
+    CUT.most,
+    CUT.atOnce * ramp(0, 0.03, share - UNCUT) +
+      CUT.perShare * over(share, UNCUT) +
+      CUT.perShareBeyond * over(share, CUT.much),
+  );
+
+/** Cost of the frame cutting off a share of a piece beside the main one. */
+export const cutBesideCost = (share: number): number => (share > 0.01 ? 0.5 * (0.25 + share) : 0);
 
 /** Cosine between where a solid looks and where the camera is, seen from it: 1 faces the viewer, -1 shows its back. */
 export function facesViewer(solid: Solid): number {

@@ -32,3 +32,20 @@ describe('seats cost less', () => {
     expect(cost([], LEFT, SCREEN)).toBeLessThan(cost([], LEFT) - 0.3);
   });
 });
+
+it('chairs that look at a fire make up for a sofa that does not', () => {
+  const space = prepareSpace(sketchedRoom({ ...PLAIN_ROOM, focal: 0.45, openings: [FIRE] }));
+  const foci = findFoci(space, null);
+  const sofa = solidAt(0.3, 3.2, Math.PI, SOFA);
+  const chair = (yaw: number) => [solidAt(1, 3.2, yaw, { width: 0.8, depth: 0.8, height: 0.8 })];
+  expect(focusCost(space, foci, sofa, chair(LEFT))).toBeLessThan(focusCost(space, foci, sofa, chair(RIGHT)) - 0.1);
+});
+
+it('the oven in a row of units is no fire to sit at', () => {
+  const oven: Opening = { ...FIRE, top: 0.9 };
+  const fronts = [{ facing: 'left', at: -1.6, from: 1, to: 4.5, seats: false }] as const;
+  const fires = (opening: Opening): number =>
+    findFoci(prepareSpace(sketchedRoom({ ...PLAIN_ROOM, openings: [opening], fronts })), null).known.length;
+  expect(fires(oven)).toBe(0);
+  expect(fires(FIRE)).toBe(1);
+});

@@ -3,7 +3,7 @@ import type { PieceId, Size } from '../scene/pieces.ts';
 import type { Opening } from '../scene/room.ts';
 import { mayStand } from './limits.ts';
 import { axisSolid, type Solid } from './solid.ts';
-import { linePoint, type Space, type WallLine, wallPoint } from './space.ts';
+import { isOven, linePoint, type Space, type WallLine, wallPoint } from './space.ts';
 import { UNSURE_OTHER, WALL_GAP } from './trade-rules.ts';
 import { mayLean } from './wall-spans.ts';
 
@@ -79,7 +79,7 @@ function screenPlaces(space: Space, piece: PieceId, size: Size): ScreenPlace[] {
 /** @param screen the screen with its unit; null where the room has none */
 export function findFoci(space: Space, screen: { readonly piece: PieceId; readonly size: Size } | null): Foci {
   const known = space.model.openings.flatMap((opening): Focus[] => {
-    const focus = focusOf(opening);
+    const focus = isOven(space.model, opening) ? null : focusOf(opening);
     if (!focus) return [];
     const [x, z] = wallPoint(space.model, opening.wall, (opening.from + opening.to) / 2, 0);
     return [{ x, z, ...focus }];
@@ -114,11 +114,23 @@ function looksOutOfPicture({ walls }: Space, { x, z, sin, cos }: Solid): boolean
 /** Factor of every other focus in a room with a fire: people expect seats to face that. */
 const BESIDE_FIRE = 0.5;
 
-/** Cost of what the main seat looks at: the best of the room's foci counts; a fire behind it is added. */
-export function focusCost(space: Space, foci: Foci, main: Solid): number {
+/** How much of a fire's hold is left where only chairs look at it. */
+const BY_CHAIRS = 0.75;
+
+/** How straight the chair looks at a fire that does so best, 0 to 1. */
+export function facesFire({ known }: Foci, chairs: readonly Solid[]): number {
+  const fires = known.filter(({ isFire }) => isFire);
+  return Math.max(0, ...chairs.flatMap((chair) => fires.map((fire) => share(lookingAt(chair, fire).cosine))));
+}
+
+/**
+ * Cost of what the main seat looks at: the best of the room's foci counts, and a fire for less where its chairs alone look there; a
+ * fire behind it is added.
+ */
+export function focusCost(space: Space, foci: Foci, main: Solid, chairs: readonly Solid[] = []): number {
   const { known, screens } = foci;
   let best = looksOutOfPicture(space, main) ? WORTH.outOfPicture : 0;
-  let fire = 0;
+  let fire = BY_CHAIRS * facesFire(foci, chairs);
   for (const focus of known) {
     const { cosine, distance } = lookingAt(main, focus);
     const held = distance <= FARTHEST ? focus.worth * share(cosine) : 0;

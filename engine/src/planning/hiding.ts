@@ -4,7 +4,7 @@ import type { CostTerms } from './costs.ts';
 import { hiddenWays } from './hidden-ways.ts';
 import type { Solid } from './solid.ts';
 import { type Space, wallPoint } from './space.ts';
-import { glassDoorness } from './trade-rules.ts';
+import { glassDoorness, isLowBuiltIn } from './trade-rules.ts';
 
 /** Upright lines across an opening along which it is measured what furniture hides of it, at least. */
 const LINES = 12;
@@ -237,7 +237,8 @@ export function hidingCost(space: Space, furniture: readonly Solid[]): CostTerms
   for (const opening of space.model.openings) {
     const area = (opening.to - opening.from) * (opening.top - opening.bottom);
     const { kind } = opening;
-    if (kind === 'radiator' || kind === 'door' || kind === 'doorway' || (kind === 'other' && area < 1)) continue;
+    if (kind === 'radiator' || kind === 'door' || kind === 'doorway' || isLowBuiltIn(opening)) continue;
+    if (kind === 'other' && area < 1) continue;
     if (kind === 'fireplace') {
       fire = Math.max(fire, hiddenFire(space, opening, furniture));
       continue;

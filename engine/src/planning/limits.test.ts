@@ -143,3 +143,23 @@ describe('the floor that people walk on', () => {
     expect(mayWalk(space, strip(1.5, 2.5))).toBe(false);
   });
 });
+
+describe('what is low and built in', () => {
+  const low: Partial<Opening> = { kind: 'other', bottom: 0, top: 0.6, confidence: 0.9 };
+
+  it('has a bed before it as a radiator has, and nothing else that is higher', () => {
+    expect(keepsZones(spaceWith(low), 'bed', atWall(1.6, 1.1))).toBe(true);
+    expect(keepsZones(spaceWith(low), 'sideboard', atWall(1.6, 0.8))).toBe(false);
+    expect(keepsZones(spaceWith({ ...low, top: 0.9 }), 'bed', atWall(1.6, 1.1))).toBe(false);
+  });
+});
+
+it('a nightstand stands on a grille at the foot of the wall, but on no box', () => {
+  const mayStandOn = (side: number): boolean => {
+    const obstacles: [number, number, number, number][] = [[-side / 2, side / 2, 4.9, 4.9 + side]];
+    const space = prepareSpace(sketchedRoom({ ...PLAIN_ROOM, obstacles }));
+    return mayStand(space, 'nightstand', axisSolid([-0.26, 0.26], [4.9, 5.35], [0, 0.6]));
+  };
+  expect(mayStandOn(0.1)).toBe(true);
+  expect(mayStandOn(0.3)).toBe(false);
+});

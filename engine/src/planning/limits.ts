@@ -2,7 +2,7 @@ import type { PieceTraits } from '../furniture/catalogue/piece-traits.ts';
 import type { PieceId } from '../scene/pieces.ts';
 import type { Opening, OpeningKind } from '../scene/room.ts';
 import { distanceFromCamera, shareBehindForeground } from './picture.ts';
-import { distanceTo, extentX, extentZ, plansMeet, type Solid } from './solid.ts';
+import { distanceTo, extentX, extentZ, floorArea, plansMeet, type Solid } from './solid.ts';
 import type { FreeZone, Space } from './space.ts';
 import {
   AISLE,
@@ -23,6 +23,8 @@ const MAX_UNKNOWN = 0.1;
 const MAX_UNKNOWN_MAIN = 0.18;
 const MAX_UNKNOWN_RUG = 0.5;
 const MAX_BLOCKED = 0.02;
+/** Square metres under a small piece that may be: a shadow or the grille of a heater at the wall's foot is no larger, a box is. */
+const MAX_BLOCKED_AREA = 0.02;
 /** Most of a piece's picture that may be hidden by what stands in front of it in the photo. */
 const MAX_BEHIND = 0.5;
 /** Most of the wall behind a piece that may differ from the paint where something unsure was found. */
@@ -113,7 +115,7 @@ export function mayStand(space: Space, piece: PieceId, solid: Solid, isMain = fa
   const { unknown, blocked } = space.floorUnder(solid);
   const rug = space.model.ground ? MAX_UNKNOWN : MAX_UNKNOWN_RUG;
   const allowed = traits.isFlat ? rug : isMain ? MAX_UNKNOWN_MAIN : MAX_UNKNOWN;
-  if (blocked > MAX_BLOCKED || unknown > allowed) return false;
+  if (blocked > Math.max(MAX_BLOCKED, MAX_BLOCKED_AREA / floorArea(solid)) || unknown > allowed) return false;
   return shareBehindForeground(space.model, solid) <= MAX_BEHIND;
 }
 

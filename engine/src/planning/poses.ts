@@ -3,9 +3,12 @@ import { frontPoint, linePoint, type Space, WALL_YAW, type WallLine } from './sp
 import { WALL_GAP } from './trade-rules.ts';
 import { restingPoints } from './wall-spans.ts';
 
+/** Distance between places along a wall, and the area of free floor, square metres, below which they are as close as that asks for. */
 const ALONG_WALL = 0.3;
 /** Distance of the first place from a wall's end. */
 const FROM_END = 0.3;
+const ALONG_WALL_TIGHT = 0.15;
+const TIGHT_BELOW = 10;
 /** Grid of places away from the walls, in rooms with up to 25 m2 of free floor; wider in larger ones. */
 const AFLOAT = 0.4;
 /** The grid of places for what has none on the first: a table whose chairs leave people just enough floor fits within a hand's breadth. */
@@ -39,10 +42,11 @@ function wallPoses(space: Space, group: Group): Pose[] {
   const { piece, size } = group.members[0];
   return space.walls.flatMap((wall) => {
     const alongs = restingPoints(space, wall, piece, size.height);
+    const step = space.freeArea < TIGHT_BELOW ? ALONG_WALL_TIGHT : ALONG_WALL;
     const free = [wall.from + FROM_END, wall.to - FROM_END] as const;
     // From the room's corner, which is sure, rather than from the frame's edge.
-    alongs.push(...(wall.id === 'back' ? spreadAround((free[0] + free[1]) / 2, free, ALONG_WALL) : []));
-    if (wall.id !== 'back') for (let along = free[1]; along >= free[0]; along -= ALONG_WALL) alongs.push(along);
+    alongs.push(...(wall.id === 'back' ? spreadAround((free[0] + free[1]) / 2, free, step) : []));
+    if (wall.id !== 'back') for (let along = free[1]; along >= free[0]; along -= step) alongs.push(along);
     return alongs.map((along) => wallPose(wall, along));
   });
 }

@@ -158,14 +158,18 @@ function ranked(found: Arrangement[], gain: (found: Arrangement) => number): Arr
   return found.sort((a, b) => (total.get(a) ?? a.cost) - (total.get(b) ?? b.cost));
 }
 
-/** How many of the best places are completed. */
-const COMPLETED = 6;
+/** How many of the best places are completed, and how many of them with one kind of main piece: seats promise more than they keep. */
+const COMPLETED = 8;
+const COMPLETED_OF_KIND = 4;
 
 /** The best arrangements of different places, completed. */
 function completed(found: readonly Arrangement[], complete: (found: Arrangement) => Arrangement): Arrangement[] {
   const apart: Arrangement[] = [];
   for (const each of found.toSorted((a, b) => a.cost - b.cost)) {
     if (apart.length === COMPLETED) break;
+    const [{ piece }] = each.group.members;
+    const alike = apart.filter(({ group }) => group.members[0].piece === piece);
+    if (alike.length === COMPLETED_OF_KIND) continue;
     const isTwin = apart.some((other) => other.group === each.group && areTwins(other.pose, each.pose));
     if (!isTwin) apart.push(each);
   }

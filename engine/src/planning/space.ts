@@ -5,6 +5,7 @@ import type { FloorPoint } from '../scene/footprint.ts';
 import type { Threshold } from '../scene/ground.ts';
 import type { PieceId } from '../scene/pieces.ts';
 import type { BuiltinFront, Opening, RoomModel, WallEvidence, WallId } from '../scene/room.ts';
+import { withoutDoubtfulWalls } from './doubtful-walls.ts';
 import { type FloorLookup, makeFloorLookup } from './floor.ts';
 import { floorBeyondFrame } from './floor-beyond-frame.ts';
 import { withLevelSills } from './level-sills.ts';
@@ -58,6 +59,8 @@ export interface Space {
   readonly floorUnder: FloorLookup;
   /** Square metres of verified free floor. */
   readonly freeArea: number;
+  /** The same with the floor that goes on beyond the frame. */
+  readonly areaBeyondFrame: number;
 }
 
 /** Turn of a piece with its back to a wall. */
@@ -150,12 +153,35 @@ export function floorBeforeFront(front: BuiltinFront, depth: number): Solid {
   return axisSolid([Math.min(x0, x1), Math.max(x0, x1)], [Math.min(z0, z1), Math.max(z0, z1)], [0, 2]);
 }
 
+/** Height up to which an oven or what is under a counter reaches, metres. */
+const COUNTER_TOP = 1;
 /** Metres that stay free before what is built in where the room's type says nothing: an open kitchen is worked in, too. */
 const BEFORE_FRONTS = 0.9;
 
+/** Whether what was taken for a fireplace is the oven in a row of units: it ends at the counter's height, and the row goes on. */
+export const isOven = ({ fronts = [] }: RoomModel, { kind, wall, from, to, top }: Opening): boolean =>
+  kind === 'fireplace' &&
+  top <= COUNTER_TOP &&
+  fronts.some(
+    (front) => front.facing === wall && front.from < to && front.to > from && front.to - front.from > to - from,
+  );
+
+/** Whether a front is the hearth of a fire, which keeps its own floor free. */
+const isHearth = (model: RoomModel, front: BuiltinFront): boolean =>
+  model.openings.some(
+    (opening) =>
+      opening.kind === 'fireplace' &&
+      opening.wall === front.facing &&
+      opening.from < front.to &&
+      opening.to > front.from &&
+      !isOven(model, opening),
+  );
+
 /** The floor on which people work or wash, `depth` metres deep. */
-const workFloorOf = ({ fronts = [] }: RoomModel, depth: number): Space['workFloor'] =>
-  fronts.map((front) => ({ solid: floorBeforeFront(front, depth), length: front.to - front.from }));
+const workFloorOf = (model: RoomModel, depth: number): Space['workFloor'] =>
+  (model.fronts ?? [])
+    .filter((front) => !isHearth(model, front))
+    .map((front) => ({ solid: floorBeforeFront(front, depth), length: front.to - front.from }));
 
 /** The part of a piece of wall that something is known of; empty where its place is too unsure to carry anything. */
 function wallLine(piece: WallPiece, evidence: readonly WallEvidence[]): WallLine[] {
@@ -186,7 +212,7 @@ export function prepareSpace(
   { freeBeforeFronts, hasFittedUnits = false }: BuiltinRules = {},
   traits: (piece: PieceId) => PieceTraits = traitsOf,
 ): Space {
-  const model = withLevelSills(found);
+  const model = withoutDoubtfulWalls(withLevelSills(found));
   const pieces = wallPieces(model.outline, model.box);
   const walls: WallLine[] = [];
   const gap = { back: UNSURE_WALL_GAP, left: UNSURE_WALL_GAP, right: UNSURE_WALL_GAP };
@@ -199,8 +225,9 @@ export function prepareSpace(
     );
   }
   walls.push(...pieces.filter(({ ofBox }) => !ofBox).flatMap((each) => wallLine(each, model.standingOut)));
-  let free = 0;
-  for (const cell of model.floor.cells) if (cell === 1) free++;
+  const floor = floorBeyondFrame(model);
+  const areaOf = ({ cells, cell }: RoomModel['floor']): number =>
+    cells.reduce((free, value) => free + (value === 1 ? 1 : 0), 0) * cell ** 2;
   return {
     model,
     traitsOf: traits,
@@ -210,7 +237,8 @@ export function prepareSpace(
     builtinEdge: hasFittedUnits ? (model.builtinEdge ?? []) : [],
     enclosed: model.standingOut.map((piece) => behindWall(model, piece)),
     gap,
-    floorUnder: makeFloorLookup({ ...model, floor: floorBeyondFrame(model) }),
-    freeArea: free * model.floor.cell ** 2,
+    floorUnder: makeFloorLookup({ ...model, floor }),
+    freeArea: areaOf(model.floor),
+    areaBeyondFrame: areaOf(floor),
   };
 }

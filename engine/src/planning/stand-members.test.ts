@@ -3,6 +3,7 @@ import { planCatalogue } from './catalogue-adapter.ts';
 import { facesViewer } from './costs.ts';
 import { chooseFurnitureSet } from './furniture-set.ts';
 import type { Member, Pose } from './group.ts';
+import { bedroomGroups } from './groups/bedroom.ts';
 import { livingRoomGroups } from './groups/living-room.ts';
 import { PLAIN_ROOM, sketchedRoom } from './room.fixture.ts';
 import { pointOf } from './solid.ts';
@@ -70,5 +71,36 @@ describe('a sofa before which one half of the floor is taken', () => {
 
   it('has no place where there is none for a table or a rug', () => {
     expect(stand([[-2.2, 2.2, 2.5, 4.3]])).toBeNull();
+  });
+});
+
+describe('nightstands', () => {
+  const furnitureSet = chooseFurnitureSet(planCatalogue, 'MODERN', { designs: 1, designIndex: 0 }, 12);
+  const group = bedroomGroups(furnitureSet).find(({ name }) => name === 'bed 1.53 m');
+  const withoutRug = group && { ...group, members: group.members.filter(({ piece }) => piece !== 'rug') };
+  const stand = (sketch: Partial<typeof PLAIN_ROOM>, x = 0) =>
+    withoutRug &&
+    standMembers(prepareSpace(sketchedRoom({ ...PLAIN_ROOM, ...sketch })), withoutRug, {
+      x,
+      z: 5.35,
+      yaw: Math.PI,
+      anchor: 'back',
+    });
+  const widths = (placed: ReturnType<typeof stand>): number[] =>
+    placed?.standing.filter(({ member }) => member.piece === 'nightstand').map(({ member }) => member.size.width) ?? [];
+
+  it('are narrower where the usual one has no room', () => {
+    const [usual] = widths(stand({}));
+    expect(widths(stand({}))).toEqual([usual, usual]);
+    const beside = widths(stand({ obstacles: [[1.3, 1.6, 4, 5.4]] }, 0.03)).sort((a, b) => a - b);
+    expect(beside[1]).toBe(usual);
+    expect(beside[0]).toBeLessThan(usual - 0.04);
+  });
+
+  it('are not missed beyond the frame', () => {
+    const wide = { focal: 0.9, box: { ...PLAIN_ROOM.box, left: -4, right: 4 } };
+    const placed = stand(wide, 2.35);
+    expect(widths(placed)).toHaveLength(1);
+    expect(placed?.spared).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 import type { PartBoxes, PieceTraits } from '../furniture/catalogue/piece-traits.ts';
 import type { FloorPoint } from '../scene/footprint.ts';
-import { cutShare, meetsAny } from './costs.ts';
+import { cutBesideCost, cutShare, meetsAny } from './costs.ts';
 import type { Group, Member, Pose } from './group.ts';
 import { mayStand } from './limits.ts';
 import { shadesGround } from './parasol-shadow.ts';
@@ -95,8 +95,13 @@ export function hidingSolids(standing: Standing): Solid[] {
   return traits.hides ? solidsOf(traits.hides, standing) : [solid];
 }
 
-/** Largest share of a spare piece's picture that the frame may cut off; a rug may run on below the frame. */
-const MAX_CUT = 0.02;
+/**
+ * Largest shares of a spare piece's picture that the frame may cut off at the main piece's side, among its seats, and from which on
+ * nobody misses it; a rug may run on below the frame.
+ */
+const MAX_CUT = 0.45;
+const MAX_CUT_OF_SEATS = 0.02;
+const UNSEEN = 0.7;
 const MAX_CUT_RUG = 0.5;
 /** Largest share of an easy chair's floor that may lie outside the frame. */
 const MAX_CHAIR_OUTSIDE = 0.5;
@@ -114,7 +119,9 @@ function looksWell(space: Space, next: Standing, main: Solid): boolean {
   const { spare = 0, on } = next.member;
   const box = pictureBox(space.model, next.solid);
   if (traits.isFlat) return cutShare(box) <= MAX_CUT_RUG && floorOutOfFrame(space.model, next.solid) <= MAX_RUG_OUTSIDE;
-  if (cutShare(box) > MAX_CUT) return false;
+  const cut = cutShare(box);
+  const isOfSeats = traits.isEasyChair === true || traits.isSeatingTable === true;
+  if (cut > (isOfSeats ? MAX_CUT_OF_SEATS : MAX_CUT) || cutBesideCost(cut) > spare) return false;
   if (traits.isEasyChair && !traits.isOutdoor && !keepsWalkways(space, next.solid)) return false;
   if (traits.shades && !shadesGround(space.model, next.solid)) return false;
   if (spare > SMALL && on === undefined) return true;
@@ -124,6 +131,13 @@ function looksWell(space: Space, next: Standing, main: Solid): boolean {
   const left = shareInSight(space.model, main, hidingSolids(next));
   return left >= 1 - MAX_SMALL_HIDES || left >= shareInSight(space.model, main, []) - MAX_SMALL_HIDES;
 }
+
+/** Whether a piece that is left out is missed: what is small and would stand beyond the frame is not. */
+const isMissed = ({ model }: Space, { traits, solid }: Standing): boolean =>
+  traits.isFlat === true ||
+  traits.isEasyChair === true ||
+  traits.isSeatingTable === true ||
+  cutShare(pictureBox(model, solid)) < UNSEEN;
 
 /** Whether it is a chair that is pushed under its table. */
 export const isPushedUnder = ({ seatFor }: PieceTraits): boolean => seatFor === 'dining' || seatFor === 'work';
@@ -171,7 +185,7 @@ export function standMembers(
       worse += member.worse ?? 0;
       missed.delete(role);
     } else if (spare === undefined) return null;
-    else missed.set(role, Math.max(spare, missed.get(role) ?? 0));
+    else if (isMissed(space, next)) missed.set(role, Math.max(spare, missed.get(role) ?? 0));
   }
   if (group.needsOneOf?.every((role) => !hasRole(standing, role))) return null;
   return { standing, spared: [...missed.values()].reduce((sum, spare) => sum + spare, worse) };

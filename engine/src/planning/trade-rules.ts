@@ -73,17 +73,27 @@ export const AISLE = 0.6;
 
 /** A lower sill is that of a glass door, which stays free. */
 const LEAST_SILL = 0.3;
+/** Height up to which something built in is a radiator that was not recognised or a ledge: cupboards are higher, metres. */
+const LOW_BUILT_IN = 0.65;
+
+/** Whether something built in is so low that seats and beds stand before it as before a radiator. */
+export const isLowBuiltIn = ({ kind, bottom, top }: Pick<Opening, 'kind' | 'bottom' | 'top'>): boolean =>
+  kind === 'other' && top <= LOW_BUILT_IN && bottom <= LEAST_SILL;
+
 /** Most of a window's area that a piece before it may cover. */
 export const MAX_WINDOW_COVERED = 0.4;
 
 /** Greatest height of a piece before an opening; 0 where nothing may stand. */
-export function heightBefore({ kind, bottom, confidence }: Opening, { standsAtWindows = false }: PieceTraits): number {
+export function heightBefore(
+  { kind, bottom, top, confidence }: Opening,
+  { standsAtWindows = false }: PieceTraits,
+): number {
   if (kind === 'window') {
     const low = bottom >= LEAST_SILL && standsAtWindows;
     return low ? TALL : bottom - 0.03;
   }
-  // Seats and beds stand before a radiator as before the window over it.
-  if (kind === 'radiator') return standsAtWindows ? TALL : 0;
+  // Seats and beds stand before a radiator as before the window over it; what is low and built in is one, or a ledge.
+  if (kind === 'radiator' || isLowBuiltIn({ kind, bottom, top })) return standsAtWindows ? TALL : 0;
   // What only differs from the paint and hangs on the wall is a shelf, a niche or no more than a shadow.
   if (kind !== 'other' || bottom <= LEAST_SILL) return 0;
   return confidence < UNSURE_OTHER ? TALL : bottom - 0.03;

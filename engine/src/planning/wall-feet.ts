@@ -3,12 +3,24 @@ import { isWithin } from '../scene/floor-outline.ts';
 import type { FloorGrid, RoomModel } from '../scene/room.ts';
 import { FOOT_STRIP } from './trade-rules.ts';
 
+/** How far a radiator under a window stands out, and the sills that such windows have, metres. */
+const RADIATOR = { depth: 0.3, sill: { from: 0.3, to: 1.3 } } as const;
+
+/** Whether a place is where the radiator of a window stands: beds and sofas stand before it, whether it was recognised or not. */
+function isUnderWindow({ box, openings }: RoomModel, x: number, z: number): boolean {
+  return openings.some(({ kind, wall, from, to, bottom }) => {
+    if (kind !== 'window' || bottom < RADIATOR.sill.from || bottom > RADIATOR.sill.to) return false;
+    const [along, across] = wall === 'back' ? [x, z] : [z, x];
+    return along > from && along < to && Math.abs(across - box[wall]) < RADIATOR.depth;
+  });
+}
+
 /**
  * The floor with the strip along the feet of walls that stand out from the box taken for floor: as along the box's walls,
- * skirting and its shadow lie over it and it cannot be verified.
+ * skirting and its shadow lie over it and it cannot be verified. So is the strip under windows.
  */
-export function withClearFeet(floor: FloorGrid, { standingOut, outline }: RoomModel): FloorGrid {
-  if (standingOut.length === 0) return floor;
+export function withClearFeet(floor: FloorGrid, model: RoomModel): FloorGrid {
+  const { standingOut, outline } = model;
   const cells = floor.cells.slice();
   for (let cell = 0; cell < cells.length; cell++) {
     if (cells[cell] !== 2) continue;
@@ -17,7 +29,7 @@ export function withClearFeet(floor: FloorGrid, { standingOut, outline }: RoomMo
       const [along, across] = wall === 'back' ? [x, z] : [z, x];
       return along > from && along < to && Math.abs(across - at) < FOOT_STRIP;
     });
-    if (isAtFoot && isWithin(outline, x, z)) cells[cell] = 1;
+    if ((isAtFoot && isWithin(outline, x, z)) || isUnderWindow(model, x, z)) cells[cell] = 1;
   }
   return { ...floor, cells };
 }

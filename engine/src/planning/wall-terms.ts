@@ -12,6 +12,19 @@ export interface HungArt {
   readonly y: number;
 }
 
+/** Heights between which a wall is seen behind and above furniture, metres. */
+const BEHIND = { from: 0.15, to: 1.9 } as const;
+
+/** Share of a piece of wall that windows take: what stands before those hides some of them, which costs by itself (`hidingCost`). */
+function windowShare({ model }: Space, wall: WallLine, from: number, to: number): number {
+  const windows = model.openings.filter(({ kind, wall: id }) => kind === 'window' && id === wall.id);
+  return windows.reduce((sum, opening) => {
+    const width = Math.max(0, Math.min(to, opening.to) - Math.max(from, opening.from));
+    const height = Math.max(0, Math.min(BEHIND.to, opening.top) - Math.max(BEHIND.from, opening.bottom));
+    return sum + (width * height) / ((to - from) * (BEHIND.to - BEHIND.from));
+  }, 0);
+}
+
 /** What a wall adds to the cost: a busy background, being off its middle, and the picture that hangs there. */
 export function wallTerms(
   space: Space,
@@ -21,7 +34,9 @@ export function wallTerms(
 ): { terms: CostTerms; art: HungArt | null } {
   const along = wall.id === 'back' ? pose.x : pose.z;
   const { piece, size: main } = group.members[0];
-  const behind = wallShares(wall, along - main.width / 2, along + main.width / 2, 0.15, 1.9);
+  const [from, to] = [along - main.width / 2, along + main.width / 2];
+  const { deviating } = wallShares(wall, from, to, BEHIND.from, BEHIND.to);
+  const busy = Math.max(0, deviating - windowShare(space, wall, from, to));
   const middles = restingPoints(space, wall, piece, main.height);
   const off = middles.reduce((least, middle) => Math.min(least, Math.abs(along - middle)), 1);
   let art: HungArt | null = null;
@@ -35,7 +50,7 @@ export function wallTerms(
     break;
   }
   const terms = {
-    busy: group.busyCost * behind.deviating,
+    busy: group.busyCost * busy,
     offMiddle: 0.3 * off,
     art: -saved,
   };

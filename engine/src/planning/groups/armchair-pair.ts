@@ -1,3 +1,4 @@
+import type { PieceId } from '../../scene/pieces.ts';
 import type { FurnitureSet } from '../furniture-set.ts';
 import type { Group, Member } from '../group.ts';
 import { artSets } from '../group-art.ts';
@@ -64,5 +65,39 @@ export function pairOfArmchairs(furnitureSet: FurnitureSet): Group {
     turns: TURNS,
     cost: COSTS.group,
     art: { sets: artSets(furnitureSet, 2 * u), over: chair.height },
+  };
+}
+
+/** For a room that has no place for two: one armchair to read in, with a small table, a lamp and a rug. */
+export function readingCorner(furnitureSet: FurnitureSet): Group {
+  const { easyChair, endTable, standingLamp } = furnitureSet.roles;
+  const chair = furnitureSet.size(easyChair);
+  const beside = (role: string, piece: PieceId, side: number, gap: number, spare: number): Member => {
+    const size = furnitureSet.size(piece);
+    const u = side * (chair.width / 2 + gap + size.width / 2);
+    return { role, piece, variant: furnitureSet.variant(piece), size, u, v: 0.1 + size.depth / 2, turn: 0, spare };
+  };
+  return {
+    ...seatingGroup(furnitureSet),
+    name: 'reading corner',
+    members: [
+      {
+        role: 'armchair',
+        piece: easyChair,
+        variant: furnitureSet.variant(easyChair),
+        size: chair,
+        u: 0,
+        v: 0.1 + chair.depth / 2,
+        turn: 0,
+      },
+      beside('sideTable', endTable, 1, 0.1, COSTS.noTable),
+      ...rugsOf(furnitureSet, { width: 1.6, depth: 1.6 }, (depth) => 0.4 + depth / 2, COSTS.noRug, 'round'),
+      beside('floorLamp', standingLamp, -1, 0.15, COSTS.noLamp),
+    ],
+    clearances: [],
+    stands: 'either',
+    turns: TURNS,
+    cost: COSTS.alone,
+    art: { sets: artSets(furnitureSet, chair.width), over: chair.height },
   };
 }

@@ -24,8 +24,9 @@ interface Bed {
   readonly cost: number;
 }
 
-function nightstand(furnitureSet: FurnitureSet, sign: number, bedWidth: number): Member[] {
-  const size = furnitureSet.size(furnitureSet.roles.bedside);
+/** A nightstand with its lamp at one side of the bed; `narrow` where the usual one has no room. */
+function nightstand(furnitureSet: FurnitureSet, sign: number, bedWidth: number, narrow: boolean): Member[] {
+  const size = furnitureSet.size(furnitureSet.roles.bedside, narrow ? { width: 0, depth: 0 } : {});
   const lamp = furnitureSet.size(furnitureSet.roles.tableLamp);
   const u = sign * (bedWidth / 2 + 0.06 + size.width / 2);
   const v = size.depth / 2;
@@ -38,6 +39,7 @@ function nightstand(furnitureSet: FurnitureSet, sign: number, bedWidth: number):
     v,
     turn: 0,
     spare: furnitureSet.rules.symmetric ? COSTS.noNightstandOfPair : COSTS.noNightstand,
+    ...(narrow && { worse: COSTS.narrowNightstand }),
   };
   const onTop: Member = {
     role: `tableLamp${sign}`,
@@ -173,7 +175,9 @@ function headAtWall(
     const cost = designCost + widthCost(furnitureSet, width) + (both ? 0 : COSTS.oneSide);
     // Beside a bed that is pushed near a wall the rug lies on the free side where the middle has no place for it.
     const aside = both ? [] : rugs.map((rug) => ({ ...rug, u: RUG_ASIDE }));
-    const stands = [1, ...(both ? [-1] : [])].flatMap((sign) => nightstand(furnitureSet, sign, width));
+    const stands = [1, ...(both ? [-1] : [])].flatMap((sign) =>
+      [false, true].flatMap((narrow) => nightstand(furnitureSet, sign, width, narrow)),
+    );
     const members = [main, ...rugs, ...aside, ...stands];
     const clearances = [foot, side(1), ...(both ? [side(-1)] : [])];
     const name = `bed ${width.toFixed(2)} m${both ? '' : ', one side'}`;

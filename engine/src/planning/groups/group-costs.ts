@@ -16,8 +16,8 @@ export const GROUP_COSTS = {
   sofaEnds: { noSideTable: 0.1, noTableLamp: 0.05, noFloorLamp: 0.12 },
   // On top of the style's own cost: large rooms have one, small ones do not (designer-rules.test.ts). It seats five without a chair.
   sectional: { perSquareMetreLess: 0.035, largeRoom: 0.25, noChair: 0.75, noSecond: 0.3, noRug: 0.4 },
-  // Dearer than a sofa, so that only rooms too small for one have it.
-  armchairPair: { group: 2.2, noTable: 0.1, noRug: 0.2, noLamp: 0.12 },
+  // Dearer than a sofa, so that only rooms too small for one have it; one chair alone is the last that a room gets.
+  armchairPair: { group: 2.2, alone: 3.3, noTable: 0.1, noRug: 0.2, noLamp: 0.12 },
   // Dearer than two armchairs (loveseat.test.ts).
   loveseat: { group: 1.85, noTable: 0.25, noRug: 0.1 },
   // A bed wants a wall behind its head, and both sides free; it is a queen wherever one has room (designer-rules.test.ts, group-costs.test.ts).
@@ -34,6 +34,7 @@ export const GROUP_COSTS = {
     noBench: 0.08,
     noNightstand: 0.3,
     noNightstandOfPair: 0.45,
+    narrowNightstand: 0.06,
     noTableLamp: 0.05,
     noRug: 0.3,
   },

@@ -4,7 +4,7 @@ import type { Clearance, Group, Member } from '../group.ts';
 import { artSets } from '../group-art.ts';
 import { rugsOf } from '../rug.ts';
 import { SEAT_TO_TABLE, WALKWAY } from '../trade-rules.ts';
-import { pairOfArmchairs } from './armchair-pair.ts';
+import { pairOfArmchairs, readingCorner } from './armchair-pair.ts';
 import * as chairs from './chair-places.ts';
 import { GROUP_COSTS } from './group-costs.ts';
 import { loveseat } from './loveseat.ts';
@@ -89,7 +89,11 @@ function tablesBefore(furnitureSet: FurnitureSet, sofa: Size): [Member, ...Membe
 
 /** A sofa with its rug, table, armchairs and lamps, in several sizes and arrangements. */
 export function livingRoomGroups(furnitureSet: FurnitureSet): Group[] {
-  const groups: Group[] = [pairOfArmchairs(furnitureSet), ...sectionalGroups(furnitureSet)];
+  const groups: Group[] = [
+    pairOfArmchairs(furnitureSet),
+    readingCorner(furnitureSet),
+    ...sectionalGroups(furnitureSet),
+  ];
   const { suited, lengths } = sofaLengths(furnitureSet);
   for (const width of lengths) {
     const sofa = furnitureSet.size(furnitureSet.roles.sofa, { width });

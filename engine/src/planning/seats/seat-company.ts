@@ -85,7 +85,7 @@ function sceneWith(scene: CompanyScene, seats: readonly SeatPlace[], placesCost:
   const { needsOneOf } = found.group;
   if (needsOneOf && !there.some(({ member }) => needsOneOf.includes(member.role))) return null;
   const missing = company.missing[seats.length] ?? 0;
-  const whole = rearranged(space, found, there, spared + missing + placesCost + cost);
+  const whole = rearranged(search, found, there, spared + missing + placesCost + cost);
   if (!whole) return null;
   return rug ? { ...whole, clearances: [...found.clearances, rug.solid] } : whole;
 }

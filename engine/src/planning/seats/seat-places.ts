@@ -1,6 +1,6 @@
 import type { Passages } from '../arrange-passable.ts';
 import { chairCost, cutShare, facesViewer, meetsAny } from '../costs.ts';
-import { backToFire } from '../focus.ts';
+import { backToFire, facesFire } from '../focus.ts';
 import type { FurnitureSet } from '../furniture-set.ts';
 import type { Member, Pose } from '../group.ts';
 import { mayStand } from '../limits.ts';
@@ -42,6 +42,9 @@ const COSTS = {
   backToFire: 0.25,
 } as const;
 
+/** What a place is preferred by that looks at a fire: what that saves counts in the whole scene (`focusCost`). */
+const FACES_FIRE = 0.2;
+
 /** How many places are compared. */
 const MAX_PLACES = 10;
 
@@ -52,7 +55,7 @@ export interface SeatPlace {
   readonly angle: number;
   readonly out: number;
   readonly cost: number;
-  /** Its cost with that of showing its back, which counts in the picture of the whole scene. */
+  /** Its cost with what counts in the whole scene: that it shows its back or looks at a fire. */
   readonly rank: number;
 }
 
@@ -105,7 +108,9 @@ function placeWith(
 ): SeatPlace | null {
   if (!Number.isFinite(cost)) return null;
   const { y0, y1 } = pictureBox(scene.search.space.model, standing.solid);
-  return { standing, ...at, cost, rank: cost + chairCost(standing.traits, facesViewer(standing.solid), y1 - y0) };
+  const { traits, solid } = standing;
+  const shown = chairCost(traits, facesViewer(solid), y1 - y0);
+  return { standing, ...at, cost, rank: cost + shown - FACES_FIRE * facesFire(scene.search.foci, [solid]) };
 }
 
 /** Whether enough of each chair shows beside the others. */
