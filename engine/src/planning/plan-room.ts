@@ -22,7 +22,7 @@ import { PROGRAMS } from './programs/programs.ts';
 import { searchArrangement } from './search.ts';
 import { seatCompany } from './seats/seat-company.ts';
 import { linePoint, prepareSpace, type Space } from './space.ts';
-import { withTableBeside } from './table-beside.ts';
+import { withSecondZone } from './second-zone.ts';
 import { ART_OFF_WALL } from './trade-rules.ts';
 import { withClearFeet } from './wall-feet.ts';
 import { clearingPlaces, lacking } from './wishes/clear-places.ts';
@@ -165,7 +165,7 @@ function planBy(
   const found = search(chosen);
   if (!found || placeCost(found) > WORST_COST) return null;
   const { furnitureSet, arrangement } = withOpenChairs(space, { furnitureSet: chosen, arrangement: found }, search);
-  const best = withTableBeside(passage, furnitureSet, program, arrangement, { wishes, seed });
+  const best = withSecondZone(passage, furnitureSet, program, arrangement, { wishes, seed });
   const extras = extrasOf(furnitureSet, best);
   const pieces = piecesOf(space, furnitureSet, best, choices);
   for (const extra of extras) {

@@ -40,6 +40,8 @@ export const GROUP_COSTS = {
   },
   // The last resort of a narrow room, dearer than a bed that is free on one side only.
   bedAlongWall: { group: 2, busyWall: 0.8, noNightstand: 0.2, noRug: 0.3 },
+  // In the other half of a living room people eat, then read, then work; a group costs what its place costs (second-zone.test.ts).
+  secondZone: { table: 0, readingCorner: 0.25, cornerAfloat: 0.4, desk: 0.3 },
   // Each seat more or less than suits the floor costs alike; a table at the wall is for rooms where none stands free (dining-chairs.test.ts).
   diningRoom: { perSeat: 0.12, otherDesign: 0.3, noRug: 0.2, noChairAtEnd: 0.2 },
   diningAtWall: { group: 0.9, busyWall: 0.8, perMetreShorter: 0.3 },

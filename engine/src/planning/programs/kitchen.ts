@@ -9,7 +9,7 @@ export const KITCHEN: RoomProgram = {
   hasFittedUnits: true,
   groups,
   // From so much floor on a kitchen looks bare with nothing but stools.
-  besideStools: { from: 12, groups: tablesBesideStools },
+  secondZone: { from: 12, left: 0, besideSeatsFor: 'bar', groups: tablesBesideStools },
   beside: [
     { place: 'wished' },
     { place: 'windows', role: 'curtains', onWish: true },

@@ -1,10 +1,12 @@
 import { livingRoomGroups as groups } from '../groups/living-room.ts';
+import { zonesBesideSeats } from '../groups/second-zones.ts';
 import type { RoomProgram } from './room-program.ts';
 
 /** A seating group, what stands along the walls, and in a large room a corner to read in. Square metres and wishes are judged by eye on the samples. */
 export const LIVING_ROOM: RoomProgram = {
   room: 'LIVING_ROOM',
   groups,
+  secondZone: { from: 14, left: 6, groups: zonesBesideSeats },
   beside: [
     { place: 'wished' },
     { place: 'windows', role: 'curtains' },

@@ -1,3 +1,4 @@
+import type { PieceTraits } from '../../furniture/catalogue/piece-traits.ts';
 import type { RoomModel } from '../../scene/room.ts';
 import type { RoomId } from '../../scene/room-type.ts';
 import type { FurnitureSet } from '../furniture-set.ts';
@@ -51,13 +52,23 @@ export interface BuiltinRules {
   readonly hasFittedUnits?: boolean;
 }
 
+/** Groups for the rest of a room of `from` square metres of free floor and more, `left` of which the main group leaves free. */
+interface SecondZone {
+  readonly from: number;
+  readonly left: number;
+  /** Only where the main group are seats of such a kind. */
+  readonly besideSeatsFor?: PieceTraits['seatFor'];
+  /** @param left square metres of free floor that are left */
+  readonly groups: (furnitureSet: FurnitureSet, left: number) => Group[];
+}
+
 /** How a type of room is furnished. */
 export interface RoomProgram extends BuiltinRules {
   readonly room: RoomId;
   /** The main groups to choose from; the search takes the best place of any. */
   readonly groups: (furnitureSet: FurnitureSet, model: RoomModel) => Group[];
-  /** Tables for a room of `from` square metres of free floor and more whose main group are stools at a counter. */
-  readonly besideStools?: { readonly from: number; readonly groups: (furnitureSet: FurnitureSet) => Group[] };
+  /** What a large room has where its main group leaves it bare. */
+  readonly secondZone?: SecondZone;
   /** What comes beside the main group, in the order in which it is tried. */
   readonly beside: readonly Step[];
   /** Standing pieces that a furnished room of the type may get, in the order in which they are tried. */

@@ -15,7 +15,7 @@ import { PLAIN_ROOM, type RoomSketch, sketchedRoom } from './room.fixture.ts';
 import { searchArrangement } from './search.ts';
 import { plansMeet } from './solid.ts';
 import { prepareSpace } from './space.ts';
-import { withTableBeside } from './table-beside.ts';
+import { withSecondZone } from './second-zone.ts';
 import { NO_PIECE_WISHES } from './wishes/piece-wishes.ts';
 import type { Wish } from './wishes/wishes.ts';
 
@@ -95,7 +95,7 @@ describe('a table beside stools', () => {
     const rows = kitchenGroups(furnitureSet).filter(({ members }) => members[0].piece === 'barStool');
     const first = searchArrangement(passage, rows, { seed: 1 });
     if (!first) throw new Error('The stools have no place.');
-    const { standing } = withTableBeside(passage, furnitureSet, PROGRAMS.KITCHEN, first, options);
+    const { standing } = withSecondZone(passage, furnitureSet, PROGRAMS.KITCHEN, first, options);
     return standing.filter(({ member }) => member.piece === 'diningChair').length;
   };
 
@@ -104,5 +104,24 @@ describe('a table beside stools', () => {
     expect(chairsAt(12)).toBeGreaterThanOrEqual(2);
     expect(chairsAt(21.9)).toBeLessThanOrEqual(4);
     expect(chairsAt(22)).toBeGreaterThan(4);
+  });
+});
+
+describe('a living room with a whole half left over', () => {
+  /** A hall 11 m wide whose sofa stands at the fire on the left. */
+  const hall = sketchedRoom({
+    ...PLAIN_ROOM,
+    box: { left: -5.5, right: 5.5, back: 7.5, front: -2.5, height: 2.9 },
+    focal: 0.5,
+    openings: [{ kind: 'fireplace', wall: 'left', from: 4.6, to: 5.8, bottom: 0, top: 1.2, confidence: 1 }],
+  });
+
+  it('has a table to eat at, or a chair or a desk of its own there, past which its seats show', () => {
+    const plan = planRoom(hall, { room: 'LIVING_ROOM', style: 'MODERN', seed: 1 }, planCatalogue);
+    const pieces = plan?.pieces ?? [];
+    const others = pieces.filter(({ piece }) => ['diningTable', 'desk'].includes(piece));
+    expect(others.length + Math.max(0, every(pieces, 'armchair').length - 2)).toBeGreaterThan(0);
+    const around = pieces.filter(({ piece }) => piece === 'diningTable' || piece === 'diningChair').map(solidOf);
+    expect(shareInSight(hall, solidOf(pieces[0]), around)).toBeGreaterThan(0.8);
   });
 });
