@@ -1,4 +1,5 @@
 import { ramp } from '../math/ramp.ts';
+import { companyRoomCost } from './company-room.ts';
 import {
   beforeTableCost,
   type CostTerms,
@@ -70,6 +71,8 @@ function union(boxes: readonly PictureBox[]): PictureBox {
   return { x0, y0, x1, y1 };
 }
 
+/** Cost of seats or a bed that the viewer sees straight from the side: from the front they invite. */
+const TURNED = 0.25;
 /** Cost of a sectional whose chaise lies between its seat and the viewer, and metres nearer at which it costs in full. */
 const CHAISE_BEFORE = 0.5;
 const CHAISE_NEARER = 0.6;
@@ -94,7 +97,7 @@ function mainTerms(space: Space, group: Group, main: Solid, foci: Foci): CostTer
     atEdge: 15 * Math.max(0, FRAME_MARGIN - Math.max(0, margin)) * (1 - ramp(0, 0.03, cut)),
     unseenFloor: 2 * space.floorUnder(main).unknown,
     back: group.backCost * Math.min(1, 2 * Math.max(0, 0.08 - facing)),
-    turned: group.backCost > 0 ? 0.15 * (1 - facing) : 0,
+    turned: group.backCost > 0 ? TURNED * (1 - facing) : 0,
     focus: group.looksAtFocus ? focusCost(space, foci, main) : 0,
   };
 }
@@ -249,6 +252,7 @@ export function arrange(
   if (!placed) return null;
   const { standing } = placed;
   base.spared = placed.spared * (floating ? FLOATING_MISSES : 1);
+  base.companyRoom = companyRoomCost(space, group, pose, standing);
   if (totalOf(base) - ART_SAVES > bound) return null;
   const found = standingTerms(space, group, pose, standing);
   if (!found) return null;
@@ -274,6 +278,6 @@ export function rearranged(
   if (!now) return null;
   const chairs = standing.filter(({ traits }, i) => i > 0 && traits.isEasyChair).map(({ solid }) => solid);
   const focus = group.looksAtFocus ? focusCost(space, foci, standing[0].solid, chairs) : 0;
-  const terms: CostTerms = { ...found.terms, ...now.terms, focus, spared };
+  const terms: CostTerms = { ...found.terms, ...now.terms, companyRoom: 0, focus, spared };
   return { ...found, standing, art: now.art, terms, cost: totalOf(terms), width: now.width };
 }

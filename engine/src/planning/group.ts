@@ -18,8 +18,6 @@ export interface Member {
   readonly turn: number;
   /** Whether its back hides what it stands before: a covered or tufted chair with a high back. */
   readonly isClosed?: boolean;
-  /** How far it may be turned from there to show itself to the viewer, radians, as stylists do for a photo. */
-  readonly opens?: number;
   /** Left and right of the piece exchanged, see PlacedPiece. */
   readonly isMirrored?: boolean;
   /** Height of its origin above the floor. */

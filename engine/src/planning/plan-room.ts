@@ -21,8 +21,8 @@ import { wallBehind } from './poses.ts';
 import { PROGRAMS } from './programs/programs.ts';
 import { searchArrangement } from './search.ts';
 import { seatCompany } from './seats/seat-company.ts';
-import { linePoint, prepareSpace, type Space } from './space.ts';
 import { withSecondZone } from './second-zone.ts';
+import { linePoint, prepareSpace, type Space } from './space.ts';
 import { ART_OFF_WALL } from './trade-rules.ts';
 import { withClearFeet } from './wall-feet.ts';
 import { clearingPlaces, lacking } from './wishes/clear-places.ts';
@@ -60,7 +60,7 @@ const WORST_COST = 4;
 
 /** Cost from which a plan is poor, how many other designs are tried then, and how much they must save. */
 const POOR = 2;
-const OTHER_DESIGNS = 3;
+const OTHER_DESIGNS = 2;
 const WORTH_OTHERS = 0.4;
 
 /** What a planter is worth, in cost of the arrangement. */
@@ -159,7 +159,7 @@ function planBy(
     const gain = (found: Arrangement): number =>
       space.model.ground ? PLANTED * extrasOf(furnitureSet, found).length : 0;
     const groups = wishedGroups(program.groups(furnitureSet, space.model), wishes, furnitureSet.roles.picture);
-    const complete = (each: Arrangement): Arrangement => seatCompany(passage, furnitureSet, each);
+    const complete = (each: Arrangement): Arrangement | null => seatCompany(passage, furnitureSet, each);
     return searchArrangement(passage, groups, { seed, layoutVariant: choices.layoutVariant, gain, complete });
   };
   const found = search(chosen);

@@ -158,22 +158,57 @@ function ranked(found: Arrangement[], gain: (found: Arrangement) => number): Arr
   return found.sort((a, b) => (total.get(a) ?? a.cost) - (total.get(b) ?? b.cost));
 }
 
-/** How many of the best places are completed, and how many of them with one kind of main piece: seats promise more than they keep. */
-const COMPLETED = 8;
-const COMPLETED_OF_KIND = 4;
+/** How many of the best places are completed, and what an arrangement may gain by it at most: what costs more than the best so far with that is no use. */
+const COMPLETED = 16;
+const GAIN_BY_COMPANY = 0.7;
+/** Steps in metres by which whole scenes are slid, so that their company has room as well. */
+const SLIDES = [0.4, 0.2] as const;
+/** So many of the best scenes are. */
+const SLID = 2;
 
-/** The best arrangements of different places, completed. */
-function completed(found: readonly Arrangement[], complete: (found: Arrangement) => Arrangement): Arrangement[] {
+/** Completes an arrangement in its place; null where it is nothing without what it lacks. */
+type Complete = (found: Arrangement) => Arrangement | null;
+
+/** Arrangements of different places, cheapest first. */
+function placesApart(found: readonly Arrangement[]): Arrangement[] {
   const apart: Arrangement[] = [];
   for (const each of found.toSorted((a, b) => a.cost - b.cost)) {
     if (apart.length === COMPLETED) break;
-    const [{ piece }] = each.group.members;
-    const alike = apart.filter(({ group }) => group.members[0].piece === piece);
-    if (alike.length === COMPLETED_OF_KIND) continue;
     const isTwin = apart.some((other) => other.group === each.group && areTwins(other.pose, each.pose));
     if (!isTwin) apart.push(each);
   }
-  return apart.map(complete).sort((a, b) => a.cost - b.cost);
+  return apart;
+}
+
+/** Slides a completed arrangement with its company along and across as long as the whole of it gets cheaper. */
+function slid(search: Passages, whole: Arrangement, complete: Complete): Arrangement {
+  let best = whole;
+  for (const step of SLIDES) {
+    for (const [along, across] of DIRECTIONS.slice(0, 4)) {
+      const pose = movedPose(best.pose, along * step, across * step);
+      const found = pose && arrangePassable(search, best.group, pose, best.cost + GAIN_BY_COMPANY);
+      const next = found && complete(found);
+      if (next && next.cost < best.cost) best = next;
+    }
+  }
+  return best;
+}
+
+/** The best arrangements of different places, completed. */
+function completed(search: Passages, found: readonly Arrangement[], complete: Complete): Arrangement[] {
+  const wholes: Arrangement[] = [];
+  let least = Number.POSITIVE_INFINITY;
+  for (const each of placesApart(found)) {
+    if (each.cost - GAIN_BY_COMPANY > least) break;
+    const whole = complete(each);
+    if (!whole) continue;
+    wholes.push(whole);
+    least = Math.min(least, whole.cost);
+  }
+  wholes.sort((a, b) => a.cost - b.cost);
+  return wholes
+    .map((whole, rank) => (rank < SLID ? slid(search, whole, complete) : whole))
+    .sort((a, b) => a.cost - b.cost);
 }
 
 /** Which of the good arrangements a search takes. */
@@ -185,7 +220,7 @@ interface SearchOptions {
   /** What an arrangement is worth beyond its own cost: computed where several are as good. */
   readonly gain?: (found: Arrangement) => number;
   /** Completes an arrangement in its place; called for the best few, which are compared as it leaves them. */
-  readonly complete?: (found: Arrangement) => Arrangement;
+  readonly complete?: Complete;
 }
 
 /**
@@ -204,6 +239,6 @@ export function searchArrangement(
     .map((start) => improve(search, start))
     .sort((a, b) => a.cost - b.cost)
     .map((each, rank) => (rank < SEARCHED_AROUND ? searchAround(search, ordered, each) : each));
-  const whole = complete ? completed(found, complete) : found;
+  const whole = complete ? completed(search, found, complete) : found;
   return whole.length === 0 ? null : pickLayoutVariant(ranked(whole, gain), layoutVariant);
 }

@@ -13,9 +13,9 @@ import { planProblems } from './problems/plan-problems.fixture.ts';
 import { PROGRAMS } from './programs/programs.ts';
 import { PLAIN_ROOM, type RoomSketch, sketchedRoom } from './room.fixture.ts';
 import { searchArrangement } from './search.ts';
+import { withSecondZone } from './second-zone.ts';
 import { plansMeet } from './solid.ts';
 import { prepareSpace } from './space.ts';
-import { withSecondZone } from './second-zone.ts';
 import { NO_PIECE_WISHES } from './wishes/piece-wishes.ts';
 import type { Wish } from './wishes/wishes.ts';
 

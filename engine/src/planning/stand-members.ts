@@ -1,5 +1,4 @@
 import type { PartBoxes, PieceTraits } from '../furniture/catalogue/piece-traits.ts';
-import type { FloorPoint } from '../scene/footprint.ts';
 import { cutBesideCost, cutShare, meetsAny } from './costs.ts';
 import type { Group, Member, Pose } from './group.ts';
 import { mayStand } from './limits.ts';
@@ -38,42 +37,11 @@ export function placeRectangle(
   };
 }
 
-/** Largest angle between where a seat faces and the camera at which its seat shows, radians. */
-const SHOWN_UP_TO = 1.3;
-
-/**
- * How far a member turns, radians, to show itself to the viewer: no farther than it may and needs to.
- * @param yaw its turn before that
- */
-function opening({ opens = 0 }: Member, yaw: number, [x, z]: FloorPoint): number {
-  if (opens === 0) return 0;
-  const away = Math.atan2(-x, -z) - yaw;
-  const angle = Math.atan2(Math.sin(away), Math.cos(away));
-  return Math.sign(angle) * Math.min(opens, Math.max(0, Math.abs(angle) - SHOWN_UP_TO));
-}
-
 /** A member of a group that stands at a pose. */
 export function standAt(pose: Pose, member: Member, traits: PieceTraits): Standing {
   const bottom = member.y ?? 0;
-  const { depth, height } = member.size;
   const flat = placeRectangle(pose, member, member.turn, member.size);
-  // It turns about the middle of its front: who sits in it stays as far from table and company.
-  const front = pointOf(flat, 0, depth / 2);
-  const opened = opening(member, pose.yaw + member.turn, front);
-  const yaw = pose.yaw + (member.turn + opened);
-  const sin = opened === 0 ? flat.sin : Math.sin(yaw);
-  const cos = opened === 0 ? flat.cos : Math.cos(yaw);
-  const solid = {
-    x: front[0] - (depth / 2) * sin,
-    z: front[1] - (depth / 2) * cos,
-    cos,
-    sin,
-    halfWidth: flat.halfWidth,
-    halfDepth: flat.halfDepth,
-    bottom,
-    top: bottom + height,
-  };
-  return { member, traits, solid, yaw };
+  return { member, traits, solid: { ...flat, bottom, top: bottom + member.size.height }, yaw: pose.yaw + member.turn };
 }
 
 /** The boxes of a piece as solids where it stands. */
@@ -187,6 +155,7 @@ export function standMembers(
     } else if (spare === undefined) return null;
     else if (isMissed(space, next)) missed.set(role, Math.max(spare, missed.get(role) ?? 0));
   }
-  if (group.needsOneOf?.every((role) => !hasRole(standing, role))) return null;
+  // Where company is seated later, so is the rug that it may need.
+  if (!group.company && group.needsOneOf?.every((role) => !hasRole(standing, role))) return null;
   return { standing, spared: [...missed.values()].reduce((sum, spare) => sum + spare, worse) };
 }

@@ -15,7 +15,7 @@ export const GROUP_COSTS = {
   // Small things: a lamp is missed more than its table, one on a table least.
   sofaEnds: { noSideTable: 0.1, noTableLamp: 0.05, noFloorLamp: 0.12 },
   // On top of the style's own cost: large rooms have one, small ones do not (designer-rules.test.ts). It seats five without a chair.
-  sectional: { perSquareMetreLess: 0.035, largeRoom: 0.25, noChair: 0.75, noSecond: 0.3, noRug: 0.4 },
+  sectional: { perSquareMetreLess: 0.035, largeRoom: 0.15, noChair: 0.75, noSecond: 0.3, noRug: 0.4 },
   // Dearer than a sofa, so that only rooms too small for one have it; one chair alone is the last that a room gets.
   armchairPair: { group: 2.2, alone: 3.3, noTable: 0.1, noRug: 0.2, noLamp: 0.12 },
   // Dearer than two armchairs (loveseat.test.ts).

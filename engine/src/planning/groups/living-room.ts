@@ -2,13 +2,11 @@ import type { Size } from '../../scene/pieces.ts';
 import type { FurnitureSet } from '../furniture-set.ts';
 import type { Clearance, Group, Member } from '../group.ts';
 import { artSets } from '../group-art.ts';
-import { rugsOf } from '../rug.ts';
 import { SEAT_TO_TABLE, WALKWAY } from '../trade-rules.ts';
 import { pairOfArmchairs, readingCorner } from './armchair-pair.ts';
-import * as chairs from './chair-places.ts';
 import { GROUP_COSTS } from './group-costs.ts';
 import { loveseat } from './loveseat.ts';
-import { companyOf, missingChairs, seatingAround, seatingGroup } from './seating-group.ts';
+import { companyOf, missingChairs, seatingGroup } from './seating-group.ts';
 import { sectionalGroups } from './sectional.ts';
 import { sofaEnds } from './sofa-ends.ts';
 
@@ -19,12 +17,6 @@ const SOFA_LEAST = 1.6;
 const SOFA_PER_AREA = 0.055;
 /** Sofas too short for three, metres, need a wall behind them: away from all they look left behind. */
 const LEAST_AFLOAT = 2;
-/** How far the rug lies under the sofa: its front feet stand on it. */
-const UNDER_SOFA = 0.3;
-/** How far it reaches under the chairs beside the table. */
-const UNDER_CHAIRS = 0.25;
-/** How far it reaches beyond the table: the front feet of chairs across stand on it. */
-const BEYOND_TABLE = 0.68;
 /** What tables cost that find no place, or not the best. */
 const TABLE_COSTS = GROUP_COSTS.coffeeTable;
 const SOFA_COSTS = GROUP_COSTS.sofa;
@@ -36,24 +28,6 @@ function sofaLengths(furnitureSet: FurnitureSet): { readonly suited: number; rea
     (change) => furnitureSet.size(furnitureSet.roles.sofa, { width: suited + change }).width,
   );
   return { suited: lengths[0], lengths: lengths.filter((each, i) => i === 0 || lengths[i - 1] - each > 0.1) };
-}
-
-/** Two chairs, each at the first of the usual places that is free: where company is seated in the end is found later. */
-function usualChairs(furnitureSet: FurnitureSet, seating: chairs.Seating): Member[] {
-  const [none, one] = missingChairs(furnitureSet);
-  return [1, -1].flatMap((side, i) =>
-    chairs.chairAt(
-      furnitureSet,
-      i + 1,
-      i === 0 ? none - one : one,
-      chairs.withinTalk(seating, [
-        chairs.besideTable(seating, side),
-        chairs.atCorner(seating, side),
-        chairs.acrossTable(seating, side),
-        ...chairs.aroundTable(seating, side),
-      ]),
-    ),
-  );
 }
 
 /** How far a table before half the sofa stays from the line of the sofa's end. */
@@ -87,7 +61,7 @@ function tablesBefore(furnitureSet: FurnitureSet, sofa: Size): [Member, ...Membe
   ];
 }
 
-/** A sofa with its rug, table, armchairs and lamps, in several sizes and arrangements. */
+/** A sofa with its table and lamps in several sizes; chairs and rug come when it stands (`seats`). */
 export function livingRoomGroups(furnitureSet: FurnitureSet): Group[] {
   const groups: Group[] = [
     pairOfArmchairs(furnitureSet),
@@ -108,17 +82,6 @@ export function livingRoomGroups(furnitureSet: FurnitureSet): Group[] {
       turn: 0,
     };
     const tables = tablesBefore(furnitureSet, sofa);
-    const [table] = tables;
-    const tableEnd = table.v + table.size.depth / 2;
-    const rugStart = sofa.depth - UNDER_SOFA;
-    const seating = seatingAround(furnitureSet, sofa, table);
-    const toChairs = 2 * (Math.abs(chairs.besideTable(seating, 1).u) - seating.chair.depth / 2 + UNDER_CHAIRS);
-    const rugs = rugsOf(
-      furnitureSet,
-      { width: Math.max(width + 0.5, toChairs), depth: tableEnd + BEYOND_TABLE - rugStart },
-      (depth) => rugStart + depth / 2,
-      SOFA_COSTS.noRug,
-    );
     const clearances: Clearance[] = [{ u: 0, v: -WALKWAY / 2, width, depth: WALKWAY, floatingOnly: true }];
     const short =
       SOFA_COSTS.shorterThanUsual * Math.max(0, USUAL_SOFA - width) +
@@ -126,7 +89,7 @@ export function livingRoomGroups(furnitureSet: FurnitureSet): Group[] {
     groups.push({
       ...seatingGroup(furnitureSet),
       name: `sofa ${width.toFixed(2)} m`,
-      members: [main, ...tables, ...rugs, ...usualChairs(furnitureSet, seating), ...sofaEnds(furnitureSet, width)],
+      members: [main, ...tables, ...sofaEnds(furnitureSet, width)],
       clearances,
       stands: width < LEAST_AFLOAT ? 'wall' : 'either',
       cost: short,

@@ -2,7 +2,6 @@ import type { Size } from '../../scene/pieces.ts';
 import type { FurnitureSet } from '../furniture-set.ts';
 import type { Group, Member } from '../group.ts';
 import { artSets } from '../group-art.ts';
-import { rugsOf } from '../rug.ts';
 import { SEAT_TO_TABLE } from '../trade-rules.ts';
 import { GROUP_COSTS } from './group-costs.ts';
 import { companyOf, missingChairs, seatingGroup } from './seating-group.ts';
@@ -11,10 +10,6 @@ import { sofaEnds } from './sofa-ends.ts';
 const COSTS = GROUP_COSTS.loveseat;
 /** It fills less of the picture than a whole group: what the photo shows of the room is small. */
 const FILLS = 0.3;
-/** Where the rug begins, metres before the wall: the whole sofa stands on it, or it would lie bare where a table has no room. */
-const RUG_START = 0.15;
-/** How far the rug reaches beyond the table. */
-const BEYOND_TABLE = 0.2;
 
 /** The shortest sofa of the style, the home's own where several are as short: its design and size. */
 function shortest(furnitureSet: FurnitureSet): { readonly variant: number; readonly size: Size } {
@@ -42,16 +37,10 @@ export function loveseat(furnitureSet: FurnitureSet): Group {
     turn: 0,
     spare: COSTS.noTable,
   };
-  const rug = { width: size.width + 0.3, depth: v + table.depth / 2 + BEYOND_TABLE - RUG_START };
   return {
     ...seatingGroup(furnitureSet),
     name: 'loveseat',
-    members: [
-      main,
-      before,
-      ...rugsOf(furnitureSet, rug, (depth) => RUG_START + depth / 2, COSTS.noRug),
-      ...sofaEnds(furnitureSet, size.width),
-    ],
+    members: [main, before, ...sofaEnds(furnitureSet, size.width)],
     clearances: [],
     stands: 'wall',
     fills: FILLS,

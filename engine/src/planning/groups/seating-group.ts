@@ -1,8 +1,6 @@
 import { ramp } from '../../math/ramp.ts';
-import type { Size } from '../../scene/pieces.ts';
 import type { FurnitureSet } from '../furniture-set.ts';
-import type { Company, Group, Member } from '../group.ts';
-import type { Seating } from './chair-places.ts';
+import type { Company, Group } from '../group.ts';
 import { GROUP_COSTS } from './group-costs.ts';
 
 /** Square metres of free floor up to which seats belong at a wall, and from which they stand better away from all. */
@@ -25,14 +23,6 @@ export function seatingGroup({ area }: FurnitureSet) {
     needsOneOf: ['coffeeTable', 'sideTable', 'rug'],
   } satisfies Partial<Group>;
 }
-
-/** What the home's armchairs stand around: a sofa and the table before it. */
-export const seatingAround = (furnitureSet: FurnitureSet, sofa: Size, table: Member): Seating => ({
-  sofa,
-  table,
-  chair: furnitureSet.size(furnitureSet.roles.easyChair),
-  turn: 0.4 * furnitureSet.rules.chairTurn,
-});
 
 /** The home's chairs and rug around a main seat. */
 export const companyOf = ({ roles }: FurnitureSet, missing: readonly number[], noRug: number): Company => ({

@@ -26,6 +26,11 @@ export function zonesBesideSeats(furnitureSet: FurnitureSet, left: number): Grou
   return [
     ...tables.map((group) => dearer(group, COSTS.table)),
     ...desks.map((group) => dearer(group, COSTS.desk)),
-    { ...readingCorner(furnitureSet), cost: COSTS.readingCorner, floatingCost: COSTS.cornerAfloat, looksAtFocus: false },
+    {
+      ...readingCorner(furnitureSet),
+      cost: COSTS.readingCorner,
+      floatingCost: COSTS.cornerAfloat,
+      looksAtFocus: false,
+    },
   ];
 }

@@ -3,11 +3,9 @@ import { ramp } from '../../math/ramp.ts';
 import type { FurnitureSet } from '../furniture-set.ts';
 import type { Clearance, Group, Member } from '../group.ts';
 import { artSets } from '../group-art.ts';
-import { rugsOf } from '../rug.ts';
 import { SEAT_TO_TABLE, WALKWAY } from '../trade-rules.ts';
-import { acrossTable, acrossTurned, aroundTable, atCorner, besideTable, chairAt, withinTalk } from './chair-places.ts';
 import { GROUP_COSTS } from './group-costs.ts';
-import { companyOf, seatingAround, seatingGroup } from './seating-group.ts';
+import { companyOf, seatingGroup } from './seating-group.ts';
 import { sofaEnds } from './sofa-ends.ts';
 
 /** Square metres of free floor from which a room takes a sectional. */
@@ -19,8 +17,6 @@ const LARGE_AREA = 28;
 /** Share of the open part of the L that its table takes. */
 const TABLE_SHARE = 0.55;
 const COSTS = GROUP_COSTS.sectional;
-const UNDER_SOFA = 0.3;
-const BEYOND_TABLE = 0.6;
 
 /** A table in the corner of the L, in the middle of its open part as far as the chaise keeps its distance. */
 function tableWithin(furnitureSet: FurnitureSet, { size }: Member): Member {
@@ -43,7 +39,7 @@ function tableWithin(furnitureSet: FurnitureSet, { size }: Member): Member {
   };
 }
 
-/** A sectional with its table in the corner, an armchair on the open side, lamps and a rug under all; for large rooms. */
+/** A sectional with its table in the corner and lamps, for large rooms; chairs and rug come when it stands (`seats`). */
 export function sectionalGroups(furnitureSet: FurnitureSet): Group[] {
   if (furnitureSet.area < LEAST_AREA) return [];
   const { area } = furnitureSet;
@@ -62,24 +58,11 @@ export function sectionalGroups(furnitureSet: FurnitureSet): Group[] {
       isMirrored: false,
     };
     const table = tableWithin(furnitureSet, main);
-    const seating = seatingAround(furnitureSet, { ...size, depth: seatDepth(size) }, table);
-    const end = Math.max(table.v + table.size.depth / 2, size.depth);
-    const start = seating.sofa.depth - UNDER_SOFA;
-    const wanted = { width: width + 0.3, depth: end + BEYOND_TABLE - start };
-    const rugs = rugsOf(furnitureSet, wanted, (depth) => start + depth / 2, COSTS.noRug);
     const clearances: Clearance[] = [{ u: 0, v: -WALKWAY / 2, width, depth: WALKWAY, floatingOnly: true }];
-    const places = withinTalk(seating, [
-      besideTable(seating, -1),
-      atCorner(seating, -1),
-      acrossTurned(seating, -1),
-      acrossTable(seating, -1),
-      ...aroundTable(seating, -1),
-    ]);
-    const usual = chairAt(furnitureSet, 1, COSTS.noChair, places);
     const group: Group = {
       ...seatingGroup(furnitureSet),
       name: `sectional ${width.toFixed(2)} m`,
-      members: [main, table, ...rugs, ...usual, ...sofaEnds(furnitureSet, width)],
+      members: [main, table, ...sofaEnds(furnitureSet, width)],
       clearances,
       stands: 'either',
       cost,

@@ -126,12 +126,14 @@ function repaired(scene: CompanyScene, seats: readonly SeatPlace[], first: Arran
 /**
  * Seats company around a group's main piece: chairs one by one where each looks best, then the rug under all of them. Every set of
  * chairs is compared by what the whole scene costs.
+ *
+ * @returns null where the main seat would stand without a table, a rug, or whatever else it needs
  */
-export function seatCompany(search: Passages, furnitureSet: FurnitureSet, found: Arrangement): Arrangement {
+export function seatCompany(search: Passages, furnitureSet: FurnitureSet, found: Arrangement): Arrangement | null {
   const { company } = found.group;
   if (!company) return found;
   const [main] = found.standing;
-  const others = found.standing.filter((each) => each === main || !(each.traits.isEasyChair || each.traits.isFlat));
+  const others = found.standing;
   const table = others.find(({ traits }) => traits.isSeatingTable);
   const scene: CompanyScene = {
     search,
@@ -141,7 +143,7 @@ export function seatCompany(search: Passages, furnitureSet: FurnitureSet, found:
     company,
     others,
     circle: { u: table?.member.u ?? 0, front: seatDepth(main), table },
-    spared: sparedSmallThings(found, others),
+    spared: found.terms.spared,
   };
   const sets = seatSets(company, seatPlaces(scene));
   let best: Arrangement | null = null;
@@ -152,17 +154,5 @@ export function seatCompany(search: Passages, furnitureSet: FurnitureSet, found:
     best = whole;
     seated = seats;
   }
-  return best ? repaired(scene, seated, best) : found;
-}
-
-/** Cost of the group's pieces other than chairs and rug that found no place: once for each role. */
-function sparedSmallThings({ group }: Arrangement, others: readonly Standing[]): number {
-  const missed = new Map<string, number>();
-  const left = [group.company?.chair, group.company?.rug];
-  for (const { role, piece, spare } of group.members) {
-    if (spare === undefined || left.includes(piece)) continue;
-    if (!others.some(({ member }) => member.role === role)) missed.set(role, Math.max(spare, missed.get(role) ?? 0));
-  }
-  const worse = others.reduce((sum, { member }) => sum + (member.worse ?? 0), 0);
-  return [...missed.values()].reduce((sum, each) => sum + each, worse);
+  return best && repaired(scene, seated, best);
 }

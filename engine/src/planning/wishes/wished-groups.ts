@@ -12,6 +12,10 @@ export function meantPiece({ pieces }: Wanted, ofRoom: ReadonlySet<PieceId>): Pi
   return pieces.find((piece) => ofRoom.has(piece)) ?? pieces[0];
 }
 
+/** How many of a piece a group may have around its main seat. */
+const inCompany = ({ company }: Group, piece: PieceId): number =>
+  piece === company?.chair ? company.missing.length - 1 : Number(piece === company?.rug);
+
 const rolesOf = (members: readonly Member[], piece: PieceId): string[] => [
   ...new Set(members.filter((member) => member.piece === piece).map(({ role }) => role)),
 ];
@@ -48,10 +52,15 @@ function wishedCompany(company: Company, wishes: PieceWishes, wanted: ReadonlyMa
 function wishedGroup(group: Group, wishes: PieceWishes, wanted: ReadonlyMap<PieceId, number>, picture: PieceId): Group {
   const members = allowed(group.members, wishes);
   let cost = group.cost;
-  for (const [piece, count] of wanted) cost += MISSING * Math.max(0, count - rolesOf(members, piece).length);
+  for (const [piece, count] of wanted) {
+    const offered = rolesOf(members, piece).length + inCompany(group, piece);
+    cost += MISSING * Math.max(0, count - offered);
+  }
   const { art, needsOneOf, company, ...rest } = group;
   const isLeft = (role: string): boolean => members.some((member) => member.role === role);
-  const isUnwanted = needsOneOf?.some((role) => !isLeft(role) && group.members.some((member) => member.role === role));
+  const isRugUnwanted = company !== undefined && wishes.leftOut.has(company.rug) && needsOneOf?.includes('rug');
+  const isUnwanted =
+    isRugUnwanted || needsOneOf?.some((role) => !isLeft(role) && group.members.some((member) => member.role === role));
   return {
     ...rest,
     ...(art && !wishes.leftOut.has(picture) && { art }),
@@ -72,7 +81,12 @@ function wishedGroup(group: Group, wishes: PieceWishes, wanted: ReadonlyMap<Piec
  */
 export function wishedGroups(groups: readonly Group[], wishes: PieceWishes, picture: PieceId): Group[] {
   if (wishes.leftOut.size === 0 && wishes.wanted.length === 0) return [...groups];
-  const ofRoom = new Set(groups.flatMap(({ members }) => members.map(({ piece }) => piece)));
+  const ofRoom = new Set(
+    groups.flatMap(({ members, company }) => [
+      ...members.map(({ piece }) => piece),
+      ...(company ? [company.chair, company.rug] : []),
+    ]),
+  );
   const wanted = new Map<PieceId, number>();
   for (const each of wishes.wanted) {
     const piece = meantPiece(each, ofRoom);
