@@ -1,4 +1,3 @@
-import { ramp } from '../math/ramp.ts';
 import { companyRoomCost } from './company-room.ts';
 import {
   beforeTableCost,
@@ -93,8 +92,7 @@ function mainTerms(space: Space, group: Group, main: Solid, foci: Foci): CostTer
   const facing = facesViewer(main);
   return {
     cut: cutCost(cut),
-    // What is cut costs as a cut.
-    atEdge: 15 * Math.max(0, FRAME_MARGIN - Math.max(0, margin)) * (1 - ramp(0, 0.03, cut)),
+    atEdge: 15 * Math.max(0, FRAME_MARGIN - Math.max(0, margin)),
     unseenFloor: 2 * space.floorUnder(main).unknown,
     back: group.backCost * Math.min(1, 2 * Math.max(0, 0.08 - facing)),
     turned: group.backCost > 0 ? TURNED * (1 - facing) : 0,

@@ -23,7 +23,8 @@ const MAX_UNKNOWN = 0.1;
 const MAX_UNKNOWN_MAIN = 0.18;
 const MAX_UNKNOWN_RUG = 0.5;
 const MAX_BLOCKED = 0.02;
-/** Square metres under a small piece that may be: a shadow or the grille of a heater at the wall's foot is no larger, a box is. */
+/** The same under a small table or cupboard, and square metres: a shadow or the grille of a heater at the wall's foot is no larger, a box is. */
+const MAX_BLOCKED_SMALL = 0.04;
 const MAX_BLOCKED_AREA = 0.02;
 /** Most of a piece's picture that may be hidden by what stands in front of it in the photo. */
 const MAX_BEHIND = 0.5;
@@ -115,7 +116,8 @@ export function mayStand(space: Space, piece: PieceId, solid: Solid, isMain = fa
   const { unknown, blocked } = space.floorUnder(solid);
   const rug = space.model.ground ? MAX_UNKNOWN : MAX_UNKNOWN_RUG;
   const allowed = traits.isFlat ? rug : isMain ? MAX_UNKNOWN_MAIN : MAX_UNKNOWN;
-  if (blocked > Math.max(MAX_BLOCKED, MAX_BLOCKED_AREA / floorArea(solid)) || unknown > allowed) return false;
+  const small = !traits.hasTop ? 0 : Math.min(MAX_BLOCKED_SMALL, MAX_BLOCKED_AREA / floorArea(solid));
+  if (blocked > Math.max(MAX_BLOCKED, small) || unknown > allowed) return false;
   return shareBehindForeground(space.model, solid) <= MAX_BEHIND;
 }
 

@@ -19,7 +19,8 @@ export function seatProblems(all: readonly Outlined[]): string[] {
   const pieces = all.map(({ placed }) => placed);
   const [main] = pieces;
   const armchairs = pieces.filter(({ piece }) => piece === 'armchair');
-  if (main?.piece === 'armchair' && armchairs.length === 1) return ['the armchair is the only seat'];
+  const hasCompany = pieces.some(({ piece }) => COMPANY.includes(piece));
+  if (main?.piece === 'armchair' && !hasCompany) return ['the armchair has neither table nor rug'];
   if (!main || !SOFAS.includes(main.piece)) return [];
   const table = pieces.find(({ piece }) => piece === 'coffeeTable');
   const away = armchairs.filter((chair) => {
@@ -27,7 +28,7 @@ export function seatProblems(all: readonly Outlined[]): string[] {
     return table && distance !== undefined && distance < AT_TABLE && faces(chair, table) < TURNED_AWAY;
   });
   return [
-    ...(pieces.some(({ piece }) => COMPANY.includes(piece)) ? [] : [`the ${main.piece} has neither table nor rug`]),
+    ...(hasCompany ? [] : [`the ${main.piece} has neither table nor rug`]),
     ...away.map(() => 'an armchair turns its back to the table'),
   ];
 }
