@@ -58,9 +58,9 @@ export interface Plan {
 /** Beyond this cost the room has no place for such a group: it would be cut by the frame or stand in the way. */
 const WORST_COST = 4;
 
-/** Cost from which a plan is poor, how many other designs are tried then, and how much they must save. */
+/** Cost from which a plan is poor, how many other designs are tried where there is none and where it is poor, and how much they must save. */
 const POOR = 2;
-const OTHER_DESIGNS = 2;
+const OTHER_DESIGNS = { none: 3, poor: 1 } as const;
 const WORTH_OTHERS = 0.4;
 
 /** What a planter is worth, in cost of the arrangement. */
@@ -188,9 +188,9 @@ function planBy(
 function planWithDesigns(task: Task, choices: Choices, wishes: PieceWishes): Plan | null {
   const { designIndex } = choices;
   let best = planBy(task, choices, wishes);
-  const next = Array.from({ length: OTHER_DESIGNS }, (_, i) => designIndex + 1 + i);
-  for (const other of designIndex === 0 ? next : [0, ...next]) {
-    if (best && best.cost < POOR) break;
+  const next = Array.from({ length: OTHER_DESIGNS.none }, (_, i) => designIndex + 1 + i);
+  for (const [tried, other] of (designIndex === 0 ? next : [0, ...next]).entries()) {
+    if (best && (best.cost < POOR || tried >= OTHER_DESIGNS.poor)) break;
     const plan = planBy(task, { ...choices, designIndex: other }, wishes);
     if (plan && (!best || plan.cost < best.cost - WORTH_OTHERS)) best = plan;
   }

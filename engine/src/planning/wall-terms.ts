@@ -15,8 +15,8 @@ export interface HungArt {
 /** Heights between which a wall is seen behind and above furniture, metres. */
 const BEHIND = { from: 0.15, to: 1.9 } as const;
 
-/** How much less busy a window is than other things on a wall. */
-const LESS_BUSY = 0.5;
+/** How much less busy a window is than other things on a wall: a bed often has no other wall. */
+const LESS_BUSY = { seats: 0.5, beds: 0.9 } as const;
 
 /** Share of a piece of wall that windows take: what stands before those hides some of them, which costs by itself (`hidingCost`). */
 function windowShare({ model }: Space, wall: WallLine, from: number, to: number): number {
@@ -39,7 +39,7 @@ export function wallTerms(
   const { piece, size: main } = group.members[0];
   const [from, to] = [along - main.width / 2, along + main.width / 2];
   const { deviating } = wallShares(wall, from, to, BEHIND.from, BEHIND.to);
-  const busy = Math.max(0, deviating - LESS_BUSY * windowShare(space, wall, from, to));
+  const busy = Math.max(0, deviating - (group.wallBehind === undefined ? LESS_BUSY.seats : LESS_BUSY.beds) * windowShare(space, wall, from, to));
   const middles = restingPoints(space, wall, piece, main.height);
   const off = middles.reduce((least, middle) => Math.min(least, Math.abs(along - middle)), 1);
   let art: HungArt | null = null;
