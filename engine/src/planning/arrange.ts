@@ -16,7 +16,7 @@ import type { Group, Member, Pose } from './group.ts';
 import { hidingCost } from './hiding.ts';
 import { mayStand, mayWalk } from './limits.ts';
 import { otherViewsCost } from './other-views.ts';
-import { type PictureBox, pictureBox, shareInSight } from './picture.ts';
+import { floorOutOfFrame, type PictureBox, pictureBox, shareInSight } from './picture.ts';
 import { keepsFront, wallBehind } from './poses.ts';
 import type { Solid } from './solid.ts';
 import type { Space } from './space.ts';
@@ -51,6 +51,8 @@ const SEAT_IN_SIGHT = 0.75;
 const BESIDE_MAIN = 0.8;
 /** Largest share of the main piece's picture that the frame may cut off: a sofa of which half shows is still a sofa. */
 const MAX_MAIN_CUT = 0.45;
+/** Largest share of the floor under it that may lie outside the frame. */
+const MAX_MAIN_OUTSIDE = 0.55;
 /** A main piece that is nearer than this share of the picture's width to its left or right edge looks cut. */
 const FRAME_MARGIN = 0.025;
 /** Factor for the pieces that a group without a wall behind it lacks: it misses its table and rug more. */
@@ -241,6 +243,7 @@ export function arrange(
   if (!keepsFront(pose, group.frontWidth ?? first.member.size.width)) return null;
   if (!mayStand(space, first.member.piece, first.solid, true)) return null;
   if (cutShare(pictureBox(space.model, first.solid)) > MAX_MAIN_CUT) return null;
+  if (floorOutOfFrame(space.model, first.solid) > MAX_MAIN_OUTSIDE) return null;
   const base = firstTerms(space, group, first, afloat, foci);
   if (totalOf(base) - ART_SAVES > bound) return null;
 

@@ -11,7 +11,7 @@ import type { RoomProgram } from './programs/room-program.ts';
 import { searchArrangement } from './search.ts';
 import { distanceTo, pointOf, type Solid } from './solid.ts';
 import { prepareSpace } from './space.ts';
-import { bodySolids } from './stand-members.ts';
+import { bodySolids, hidingSolids } from './stand-members.ts';
 import type { PieceWishes } from './wishes/piece-wishes.ts';
 import { wishedGroups } from './wishes/wished-groups.ts';
 
@@ -115,12 +115,14 @@ export function withSecondZone(
   const rest = prepareSpace({ ...space.model, floor }, program, space.traitsOf);
   // Doors are to be reached past both.
   const walkways: Circulation = { reachesDoors: (furniture) => circulation.reachesDoors([...standing, ...furniture]) };
-  const shown = (zone: Arrangement): number => shareInSight(space.model, zone.standing[0].solid, standing);
-  /** The zone with what it costs that the main group hides it. */
-  const hidden = (zone: Arrangement): Arrangement => ({
-    ...zone,
-    cost: zone.cost + HIDDEN * Math.max(0, SHOWN - shown(zone)),
-  });
+  const [main] = standing;
+  const before = shareInSight(space.model, main, []);
+  /** The zone with what it costs that it and the main group hide each other. */
+  const hidden = (zone: Arrangement): Arrangement => {
+    const shown = shareInSight(space.model, zone.standing[0].solid, standing);
+    const lost = before - shareInSight(space.model, main, zone.standing.flatMap(hidingSolids));
+    return { ...zone, cost: zone.cost + HIDDEN * (Math.max(0, SHOWN - shown) + lost) };
+  };
   const search = (furniture: FurnitureSet): Arrangement | null => {
     const zones = secondZone.groups(furniture, left).filter(({ members: [main] }) => !wishes.leftOut.has(main.piece));
     const groups = wishedGroups(zones, wishes, furniture.roles.picture).map(asZone);

@@ -88,7 +88,7 @@ function looksWell(space: Space, next: Standing, main: Solid): boolean {
   const box = pictureBox(space.model, next.solid);
   if (traits.isFlat) return cutShare(box) <= MAX_CUT_RUG && floorOutOfFrame(space.model, next.solid) <= MAX_RUG_OUTSIDE;
   const cut = cutShare(box);
-  const isOfSeats = traits.isEasyChair === true || traits.isSeatingTable === true;
+  const isOfSeats = traits.isEasyChair || traits.isSeatingTable || traits.seatFor !== undefined;
   if (cut > (isOfSeats ? MAX_CUT_OF_SEATS : MAX_CUT) || cutBesideCost(cut) > spare) return false;
   if (traits.isEasyChair && !traits.isOutdoor && !keepsWalkways(space, next.solid)) return false;
   if (traits.shades && !shadesGround(space.model, next.solid)) return false;

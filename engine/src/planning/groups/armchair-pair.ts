@@ -91,7 +91,7 @@ export function readingCorner(furnitureSet: FurnitureSet): Group {
         turn: 0,
       },
       beside('sideTable', endTable, 1, 0.1, COSTS.noTable),
-      ...rugsOf(furnitureSet, { width: 1.6, depth: 1.6 }, (depth) => 0.4 + depth / 2, COSTS.noRug, 'round'),
+      ...rugsOf(furnitureSet, { width: 1.4, depth: 1.3 }, (depth) => 0.15 + depth / 2, COSTS.noRug),
       beside('floorLamp', standingLamp, -1, 0.15, COSTS.noLamp),
     ],
     clearances: [],
