@@ -217,7 +217,7 @@ function standingTerms(
     ...picture.terms,
     ways: waysCost(space, standing),
     otherViews: otherViewsCost(space.model, standing),
-    mainHidden: 1.5 * Math.max(0, SHOWN - inSight),
+    mainHidden: 2.5 * Math.max(0, SHOWN - inSight),
     seatHidden: hiddenSeatCost(space, standing),
     ...hidingCost(space, [...own, ...others.flat()]),
     ...onWall.terms,

@@ -122,9 +122,9 @@ function screenOf(furnitureSet: FurnitureSet, room: RoomId) {
   return piece === undefined ? null : { piece, size: furnitureSet.size(piece, { width: 0 }) };
 }
 
-/** What an arrangement's place costs: a modest group in a good place is no reason to leave a room empty. */
-const placeCost = ({ cost, terms: { arrangement = 0, spared = 0 } }: Arrangement): number =>
-  cost - arrangement - spared;
+/** What an arrangement's place costs, without what is missing or cut beside the main piece: a modest group in a good place is no reason to leave a room empty. */
+const placeCost = ({ cost, terms: { arrangement = 0, spared = 0, cutOthers = 0 } }: Arrangement): number =>
+  cost - arrangement - spared - cutOthers;
 
 /** What one plan is made of. */
 interface Task {
@@ -183,14 +183,15 @@ function planBy(
 
 /**
  * The plan with the home's own designs. Where they find no place or a poor one, others of the style do: a room for which one sofa
- * is too long should not stay empty for it. A variation tries those of the plain picture first.
+ * is too long should not stay empty for it. A variation that has no place at all tries those of the plain picture first.
  */
 function planWithDesigns(task: Task, choices: Choices, wishes: PieceWishes): Plan | null {
   const { designIndex } = choices;
   let best = planBy(task, choices, wishes);
   const next = Array.from({ length: OTHER_DESIGNS.none }, (_, i) => designIndex + 1 + i);
-  for (const [tried, other] of (designIndex === 0 ? next : [0, ...next]).entries()) {
-    if (best && (best.cost < POOR || tried >= OTHER_DESIGNS.poor)) break;
+  const others = best ? next.slice(0, OTHER_DESIGNS.poor) : [...(designIndex === 0 ? [] : [0]), ...next];
+  for (const other of others) {
+    if (best && best.cost < POOR) break;
     const plan = planBy(task, { ...choices, designIndex: other }, wishes);
     if (plan && (!best || plan.cost < best.cost - WORTH_OTHERS)) best = plan;
   }

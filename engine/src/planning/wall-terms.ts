@@ -39,7 +39,11 @@ export function wallTerms(
   const { piece, size: main } = group.members[0];
   const [from, to] = [along - main.width / 2, along + main.width / 2];
   const { deviating } = wallShares(wall, from, to, BEHIND.from, BEHIND.to);
-  const busy = Math.max(0, deviating - (group.wallBehind === undefined ? LESS_BUSY.seats : LESS_BUSY.beds) * windowShare(space, wall, from, to));
+  const busy = Math.max(
+    0,
+    deviating -
+      (group.wallBehind === undefined ? LESS_BUSY.seats : LESS_BUSY.beds) * windowShare(space, wall, from, to),
+  );
   const middles = restingPoints(space, wall, piece, main.height);
   const off = middles.reduce((least, middle) => Math.min(least, Math.abs(along - middle)), 1);
   let art: HungArt | null = null;
