@@ -188,7 +188,8 @@ function planBy(
 function planWithDesigns(task: Task, choices: Choices, wishes: PieceWishes): Plan | null {
   const { designIndex } = choices;
   let best = planBy(task, choices, wishes);
-  const next = Array.from({ length: OTHER_DESIGNS.none }, (_, i) => designIndex + 1 + i);
+  // Not the next ones, which the first variation has.
+  const next = Array.from({ length: OTHER_DESIGNS.none }, (_, i) => designIndex + 2 + i);
   const others = best ? next.slice(0, OTHER_DESIGNS.poor) : [...(designIndex === 0 ? [] : [0]), ...next];
   for (const other of others) {
     if (best && best.cost < POOR) break;

@@ -3,7 +3,9 @@ import type { Passages } from '../arrange-passable.ts';
 import { meetsAny } from '../costs.ts';
 import type { FurnitureSet } from '../furniture-set.ts';
 import type { Company } from '../group.ts';
+import { shareInSight } from '../picture.ts';
 import { bodySolids, type Standing } from '../stand-members.ts';
+import { MAIN_IN_SIGHT } from '../trade-rules.ts';
 import { layRug } from './lay-rug.ts';
 import { allShown, nudged, type OpenCircle, type SeatPlace, seatPlaces } from './seat-places.ts';
 
@@ -78,6 +80,15 @@ function sceneWith(scene: CompanyScene, seats: readonly SeatPlace[], placesCost:
   const standing = [...others, ...chairs];
   const solids = standing.filter(({ member, traits }) => !traits.isFlat && member.on === undefined);
   if (!allShown(scene, chairs)) return null;
+  const [{ solid: main }] = others;
+  if (
+    shareInSight(
+      space.model,
+      main,
+      chairs.map(({ solid }) => solid),
+    ) < MAIN_IN_SIGHT
+  )
+    return null;
   if (seats.length > 0 && !circulation.reachesDoors(solids.map(({ solid }) => solid))) return null;
   const under = { seatDepth: seatDepth(others[0]), none: company.noRug };
   const { rug, cost } = layRug(space, furnitureSet, found.pose, standing, under);
