@@ -5,7 +5,6 @@ import type { FurnitureSet } from '../furniture-set.ts';
 import type { Company } from '../group.ts';
 import { shareInSight } from '../picture.ts';
 import { bodySolids, type Standing } from '../stand-members.ts';
-import { MAIN_IN_SIGHT } from '../trade-rules.ts';
 import { layRug } from './lay-rug.ts';
 import { allShown, nudged, type OpenCircle, type SeatPlace, seatPlaces } from './seat-places.ts';
 
@@ -18,6 +17,8 @@ const SAME_END = 0.1;
 const AT_END = 45;
 /** Pairs and single chairs of which the whole scene is compared. */
 const COMPARED = { pairs: 10, singles: 3 } as const;
+/** Least share of the main piece that shows past its chairs, taken as whole boxes. */
+const SHOWN_PAST_CHAIRS = 0.7;
 /** Steps by which chairs are shifted, metres, and turned, radians, when they stand. */
 const SHIFT = 0.12;
 const TURN = 0.18;
