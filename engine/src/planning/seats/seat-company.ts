@@ -87,7 +87,7 @@ function sceneWith(scene: CompanyScene, seats: readonly SeatPlace[], placesCost:
       space.model,
       main,
       chairs.map(({ solid }) => solid),
-    ) < MAIN_IN_SIGHT
+    ) < SHOWN_PAST_CHAIRS
   )
     return null;
   if (seats.length > 0 && !circulation.reachesDoors(solids.map(({ solid }) => solid))) return null;
