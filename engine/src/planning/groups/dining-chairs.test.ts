@@ -35,7 +35,7 @@ describe('a round table', () => {
     for (const furnitureSet of sets) {
       const chair = furnitureSet.size('diningChair');
       expect(places({ width: 1.25, depth: 1.25 }, chair)).toContain(6);
-      expect(places({ width: 1.1, depth: 1.1 }, chair)).toEqual([4, 2]);
+      expect(places({ width: 1.1, depth: 1.1 }, chair)).toEqual([4]);
     }
   });
 

@@ -111,7 +111,7 @@ const seatsRound = (top: TableTop, count: number, chair: Pick<Size, 'width'>): b
 
 /** How many chairs a table takes, most first. */
 export function places(top: TableTop, chair: Pick<Size, 'width'>): number[] {
-  if (isRound(top)) return seatsRound(top, 6, chair) ? [6, 4] : seatsRound(top, 4, chair) ? [4, 2] : [2];
+  if (isRound(top)) return seatsRound(top, 6, chair) ? [6, 4] : [4];
   if (top.width >= 2.15) return [8, 6];
   if (top.width >= ENDS_FROM) return [6];
   return top.width >= 3 * PLACE ? [6, 4] : [4];

@@ -42,8 +42,6 @@ function floorAround(furnitureSet: FurnitureSet, size: Size, count: number): Cle
   const around = 2 * chairDepth(furnitureSet, BEHIND_CHAIR);
   const [width, depth] = [size.width + around, size.depth + around];
   const strip = (across: number, along: number): Clearance => ({ u: 0, v: 0, width: across, depth: along });
-  // Two sit across from each other.
-  if (count === 2) return [strip(size.width, depth)];
   if (isRound(size)) return DISC.map(([across, along]) => strip(across * width, along * depth));
   const sides = strip(size.width + 2 * BEYOND_CORNERS, depth);
   return hasEnds(size, count) ? [sides, strip(width, size.depth + 2 * BEYOND_CORNERS)] : [sides];
