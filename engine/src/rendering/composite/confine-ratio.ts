@@ -47,6 +47,10 @@ function distanceToPieces(pieces: readonly LightBox[], x: number, y: number, z: 
   return distance;
 }
 
+/** Largest change of a channel. */
+const changeAt = (ratio: Float32Array, i: number): number =>
+  Math.max(Math.abs(ratio[i] - 1), Math.abs(ratio[i + 1] - 1), Math.abs(ratio[i + 2] - 1));
+
 /** The ratio as it shows on a wall: shadows approach their darkest gently, so that their edges stay soft. */
 const onWall = (ratio: number): number =>
   ratio >= 1 ? ratio : 1 - DARKEST_ON_WALLS * (1 - Math.exp((ratio - 1) / DARKEST_ON_WALLS));
@@ -73,7 +77,7 @@ export function confineRatio(
   const ray = [0, 0, 0];
   for (let y = 0, i = 0; y < ratioHeight; y++) {
     for (let x = 0; x < ratioWidth; x++, i += 3) {
-      if (ratio[i] === 1 && ratio[i + 1] === 1 && ratio[i + 2] === 1) continue;
+      if (changeAt(ratio, i) === 0) continue;
       worldRayInto(camera, (x + 0.5) * step, (y + 0.5) * step, ray);
       const dx = ray[0];
       const dy = ray[1];
@@ -84,8 +88,7 @@ export function confineRatio(
         (1 - smoothStep(FULL_REACH_METRES, END_OF_REACH, distance)) *
         wallShare(openings, hit.face, dx * hit.t, cameraHeight + dy * hit.t, dz * hit.t);
       if (near <= 0) continue;
-      const change = Math.max(Math.abs(ratio[i] - 1), Math.abs(ratio[i + 1] - 1), Math.abs(ratio[i + 2] - 1)) * near;
-      const weight = near * smoothStep(MAX_INVISIBLE_CHANGE, MIN_FULL_CHANGE, change);
+      const weight = near * smoothStep(MAX_INVISIBLE_CHANGE, MIN_FULL_CHANGE, changeAt(ratio, i) * near);
       if (weight <= 0) continue;
       const full = luminanceAt(ratio, i);
       const grey = hit.face === FACE_INDEX.floor ? full : onWall(full);
