@@ -47,6 +47,12 @@ function distanceToPieces(pieces: readonly LightBox[], x: number, y: number, z: 
   return distance;
 }
 
+/** The ratio as it shows on a face. Furniture's shadow on a ceiling is too faint to be recognized; a lamp's light is not. */
+function shownOn(face: number, ratio: number): number {
+  if (face === FACE_INDEX.floor) return ratio;
+  return face === FACE_INDEX.ceiling ? Math.max(1, ratio) : onWall(ratio);
+}
+
 /** Largest change of a channel. */
 const changeAt = (ratio: Float32Array, i: number): number =>
   Math.max(Math.abs(ratio[i] - 1), Math.abs(ratio[i + 1] - 1), Math.abs(ratio[i + 2] - 1));
@@ -91,9 +97,7 @@ export function confineRatio(
       const weight = near * smoothStep(MAX_INVISIBLE_CHANGE, MIN_FULL_CHANGE, changeAt(ratio, i) * near);
       if (weight <= 0) continue;
       const full = luminanceAt(ratio, i);
-      const grey = hit.face === FACE_INDEX.floor ? full : onWall(full);
-      // Furniture's shadow on a ceiling is too faint to be recognized; a lamp's light is not.
-      if (hit.face === FACE_INDEX.ceiling && grey < 1) continue;
+      const grey = shownOn(hit.face, full);
       for (let k = 0; k < 3; k++) confined[i + k] = 1 + (grey + COLOUR_SHARE * (ratio[i + k] - full) - 1) * weight;
     }
   }
