@@ -49,3 +49,9 @@ it('the oven in a row of units is no fire to sit at', () => {
   expect(fires(oven)).toBe(0);
   expect(fires(FIRE)).toBe(1);
 });
+
+it('a dark hole at the foot of a wall is taken for a fire: no sofa has its back to it', () => {
+  const mouth: Opening = { kind: 'other', wall: 'left', from: 2.9, to: 3.5, bottom: 0.1, top: 0.7, confidence: 0.54 };
+  expect(cost([mouth], RIGHT)).toBeGreaterThan(cost([], RIGHT) + 0.3);
+  expect(cost([{ ...mouth, to: 4.4 }], RIGHT)).toBeCloseTo(cost([], RIGHT), 6);
+});

@@ -4,7 +4,7 @@ import type { Opening } from '../scene/room.ts';
 import { mayStand } from './limits.ts';
 import { axisSolid, type Solid } from './solid.ts';
 import { isOven, linePoint, type Space, type WallLine, wallPoint } from './space.ts';
-import { UNSURE_OTHER, WALL_GAP } from './trade-rules.ts';
+import { mayBeFire, UNSURE_OTHER, WALL_GAP } from './trade-rules.ts';
 import { mayLean } from './wall-spans.ts';
 
 /** Something that seats look at. */
@@ -36,9 +36,10 @@ const WATCHED = { from: 1.6, to: 5 } as const;
 /** Distance between the places along a wall at which a screen is tried, metres. */
 const STEP = 0.3;
 
-function focusOf({ kind, from, to, bottom, top, confidence }: Opening): Pick<Focus, 'worth' | 'isFire'> | null {
+function focusOf(opening: Opening): Pick<Focus, 'worth' | 'isFire'> | null {
+  const { kind, from, to, bottom, top, confidence } = opening;
   const area = (to - from) * (top - bottom);
-  if (kind === 'fireplace') return { worth: WORTH.fire, isFire: true };
+  if (kind === 'fireplace' || mayBeFire(opening)) return { worth: WORTH.fire, isFire: true };
   if (kind === 'window' && area > VIEW.from) {
     return { worth: WORTH.view * Math.min(1, 0.6 + (0.4 * area) / VIEW.great), isFire: false };
   }

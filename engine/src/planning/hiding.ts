@@ -4,7 +4,7 @@ import type { CostTerms } from './costs.ts';
 import { hiddenWays } from './hidden-ways.ts';
 import type { Solid } from './solid.ts';
 import { type Space, wallPoint } from './space.ts';
-import { glassDoorness, isLowBuiltIn } from './trade-rules.ts';
+import { glassDoorness, isLowBuiltIn, mayBeFire } from './trade-rules.ts';
 
 /** Upright lines across an opening along which it is measured what furniture hides of it, at least. */
 const LINES = 12;
@@ -239,7 +239,7 @@ export function hidingCost(space: Space, furniture: readonly Solid[]): CostTerms
     const { kind } = opening;
     if (kind === 'radiator' || kind === 'door' || kind === 'doorway' || isLowBuiltIn(opening)) continue;
     if (kind === 'other' && area < 1) continue;
-    if (kind === 'fireplace') {
+    if (kind === 'fireplace' || mayBeFire(opening)) {
       fire = Math.max(fire, hiddenFire(space, opening, furniture));
       continue;
     }

@@ -11,7 +11,15 @@ import { floorBeyondFrame } from './floor-beyond-frame.ts';
 import { withLevelSills } from './level-sills.ts';
 import type { BuiltinRules } from './programs/room-program.ts';
 import { axisSolid, type Solid } from './solid.ts';
-import { FREE_BEFORE, FREE_THRESHOLD, glassDoorness, isGlassDoor, MIN_WALL_TRUST, WALL_GAP } from './trade-rules.ts';
+import {
+  FREE_BEFORE,
+  FREE_THRESHOLD,
+  glassDoorness,
+  isGlassDoor,
+  MIN_WALL_TRUST,
+  mayBeFire,
+  WALL_GAP,
+} from './trade-rules.ts';
 
 /** Floor before an opening that stays free, but for what may stand before it. */
 export interface FreeZone {
@@ -131,7 +139,7 @@ const isFitted = ({ kind, bottom }: Opening): boolean => kind === 'fireplace' ||
 function zoneOf(model: RoomModel, opening: Opening, hasFittedUnits: boolean): FreeZone {
   const fitted = hasFittedUnits && isFitted(opening);
   const out = 0.01 + standingOut(model, opening);
-  const kind = fitted ? 'door' : isGlassDoor(opening) ? 'doorway' : opening.kind;
+  const kind = fitted ? 'door' : mayBeFire(opening) ? 'fireplace' : isGlassDoor(opening) ? 'doorway' : opening.kind;
   const usual = FREE_BEFORE[opening.kind === 'window' ? 'window' : kind];
   const depth = usual + (BEFORE_GLASS_DOOR - FREE_BEFORE.window) * glassDoorness(opening) + out;
   const solid = floorBefore(model, opening, depth, opening.kind === 'window' ? 0 : 0.05);

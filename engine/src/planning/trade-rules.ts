@@ -76,24 +76,37 @@ const LEAST_SILL = 0.3;
 /** Height up to which something built in is a radiator that was not recognised or a ledge: cupboards are higher, metres. */
 const LOW_BUILT_IN = 0.65;
 
+/** Least width of one, metres: what is narrower may be the mouth of a fire. */
+const RADIATOR_WIDTH = 0.9;
+
+/** Sides of a fire's mouth that was not recognised: a dark hole at the foot of a wall, metres. */
+const FIREBOX = { from: 0.4, to: RADIATOR_WIDTH, low: 0.4, high: 1 } as const;
+
+/** Whether something unnamed may be the mouth of a fire. */
+export const mayBeFire = ({ kind, from, to, bottom, top }: Opening): boolean =>
+  kind === 'other' &&
+  bottom <= LEAST_SILL &&
+  top <= FIREBOX.high &&
+  top - bottom >= FIREBOX.low &&
+  to - from >= FIREBOX.from &&
+  to - from < FIREBOX.to;
+
 /** Whether something built in is so low that seats and beds stand before it as before a radiator. */
-export const isLowBuiltIn = ({ kind, bottom, top }: Pick<Opening, 'kind' | 'bottom' | 'top'>): boolean =>
-  kind === 'other' && top <= LOW_BUILT_IN && bottom <= LEAST_SILL;
+export const isLowBuiltIn = ({ kind, from, to, bottom, top }: Omit<Opening, 'wall' | 'confidence'>): boolean =>
+  kind === 'other' && top <= LOW_BUILT_IN && bottom <= LEAST_SILL && to - from >= RADIATOR_WIDTH;
 
 /** Most of a window's area that a piece before it may cover. */
 export const MAX_WINDOW_COVERED = 0.4;
 
 /** Greatest height of a piece before an opening; 0 where nothing may stand. */
-export function heightBefore(
-  { kind, bottom, top, confidence }: Opening,
-  { standsAtWindows = false }: PieceTraits,
-): number {
+export function heightBefore(opening: Opening, { standsAtWindows = false }: PieceTraits): number {
+  const { kind, bottom, confidence } = opening;
   if (kind === 'window') {
     const low = bottom >= LEAST_SILL && standsAtWindows;
     return low ? TALL : bottom - 0.03;
   }
   // Seats and beds stand before a radiator as before the window over it; what is low and built in is one, or a ledge.
-  if (kind === 'radiator' || isLowBuiltIn({ kind, bottom, top })) return standsAtWindows ? TALL : 0;
+  if (kind === 'radiator' || isLowBuiltIn(opening)) return standsAtWindows ? TALL : 0;
   // What only differs from the paint and hangs on the wall is a shelf, a niche or no more than a shadow.
   if (kind !== 'other' || bottom <= LEAST_SILL) return 0;
   return confidence < UNSURE_OTHER ? TALL : bottom - 0.03;

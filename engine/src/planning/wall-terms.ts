@@ -12,6 +12,9 @@ export interface HungArt {
   readonly y: number;
 }
 
+/** Least share of the furniture's width that pictures over it take, and what they save then, and below it. */
+const LEAST_SHARE = 0.58;
+const ART = { suited: 0.3, narrow: 0.1 } as const;
 /** Heights between which a wall is seen behind and above furniture, metres. */
 const BEHIND = { from: 0.15, to: 1.9 } as const;
 
@@ -53,7 +56,7 @@ export function wallTerms(
     const y = hangingHeight(size.height, group.art?.over ?? 0);
     if (!mayHang(space, wall, along, y, size)) continue;
     art = { set, along, y };
-    saved = 0.3 - 0.04 * index;
+    saved = size.width < LEAST_SHARE * main.width ? ART.narrow : ART.suited - 0.02 * index;
     break;
   }
   const terms = {

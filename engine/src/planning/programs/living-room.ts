@@ -2,7 +2,7 @@ import { livingRoomGroups as groups } from '../groups/living-room.ts';
 import { zonesBesideSeats } from '../groups/second-zones.ts';
 import type { RoomProgram } from './room-program.ts';
 
-/** A seating group, what stands along the walls, and in a large room a corner to read in. Square metres and wishes are judged by eye on the samples. */
+/** A seating group, a second zone where it leaves floor, and what stands along the walls. Square metres and wishes are judged by eye on the samples. */
 export const LIVING_ROOM: RoomProgram = {
   room: 'LIVING_ROOM',
   groups,
@@ -12,7 +12,6 @@ export const LIVING_ROOM: RoomProgram = {
     { place: 'windows', role: 'curtains' },
     { place: 'ledges' },
     { place: 'walls' },
-    { place: 'chair', role: 'easyChair', from: 18, enough: 2, lamp: 'standingLamp' },
     { place: 'plants', role: 'greenery', severalFrom: 10, wanted: 0.3, isTree: true },
     { place: 'lamp', role: 'standingLamp', from: 9 },
     { place: 'pictures' },

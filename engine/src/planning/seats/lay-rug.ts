@@ -20,7 +20,7 @@ const UNDER_SOFA = 0.4;
 /** How far a rug reaches before a sofa that has nothing else on it, metres. */
 const LEAST_BEFORE = 0.7;
 /** Cost of each chair whose front legs stand beside the rug, and per share of the rug that lies bare beyond what is usual. */
-const CHAIR_BESIDE = 0.25;
+const CHAIR_BESIDE = 0.8;
 const BARE = { usual: 0.5, cost: 0.8 } as const;
 /** Largest shares of a rug's picture and floor that may lie outside the frame. */
 const MAX_CUT = 0.5;
