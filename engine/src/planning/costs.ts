@@ -9,7 +9,7 @@ export type CostTerms = Record<string, number>;
 const over = (value: number, limit: number): number => Math.max(0, value - limit);
 
 /** A group that ends higher than this in the image stands far behind an empty foreground. */
-const FOOT = 0.82;
+const FOOT = 0.8;
 
 /**
  * How a group sits in the photo, from its bounds in shares of the image: width, centre, height, foot.
@@ -31,7 +31,7 @@ export function compositionCost(
     width,
     terms: {
       small: 5 * over(0.38, whole) + 1.2 * over(0.48, whole),
-      large: 3 * over(width, 0.66 + 0.35 * over(1, aspect)),
+      large: 3 * over(width, 0.62 + 0.35 * over(1, aspect)),
       aside: 2.2 * over(Math.abs((x0 + x1) / 2 - 0.5), 0.08),
       calm: 0.8 * ((x0 + x1) / 2 - 0.5) ** 2 + 0.3 * (width - 0.55) ** 2,
       high: 3 * over(heightOfStanding, 0.42),

@@ -23,7 +23,7 @@ export interface Focus {
  */
 const WORTH = { fire: 1, view: 0.85, screen: 0.75, builtIn: 0.7, outOfPicture: 0.7 } as const;
 /** Cost of seats that look at nothing, and of those with their backs straight to a fire. */
-const COSTS = { nothing: 0.7, backToFire: 0.7 } as const;
+const COSTS = { nothing: 0.7, backToFire: 1.8 } as const;
 /** Square metres of window from which it is a view, and from which a great one. */
 const VIEW = { from: 1, great: 4 } as const;
 /** Least square metres of something built in that draws the eye. */

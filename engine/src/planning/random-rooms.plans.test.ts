@@ -55,7 +55,7 @@ describe('random rooms', () => {
       return piecesIn(as.plan).join() !== piecesIn(plan).join();
     });
     const names = other.map(({ name }) => name).join(', ');
-    expect(other.length / larger.length, names).toBeLessThan(0.16);
+    expect(other.length / larger.length, names).toBeLessThan(0.17);
   });
 
   it('have mirrors where they show the room', () => {

@@ -9,7 +9,7 @@ export const GROUP_COSTS = {
   // A room with floor for armchairs looks bare without them, more so without the first (designer-rules.test.ts, fullness.test.ts).
   armchairs: { noFirst: 0.9, noSecond: 0.7 },
   // Per metre that a sofa is shorter than one for three, and than suits the room.
-  sofa: { shorterThanUsual: 1.3, shorterThanSuited: 0.3, noRug: 0.4 },
+  sofa: { shorterThanUsual: 1.2, shorterThanSuited: 0.3, noRug: 0.4 },
   // Seats without a table look like a waiting room; a small table or one before half the sofa is much better than none.
   coffeeTable: { none: 0.7, small: 0.12, aside: 0.1 },
   // Small things: a lamp is missed more than its table, one on a table least.
