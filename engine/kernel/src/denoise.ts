@@ -23,6 +23,8 @@ const TOLERANCE: f32 = 3.5;
 const TOLERANCE_SPECULAR: f32 = 2.5;
 /** Tolerance that even noiseless light gets, as a share of its own level. */
 const RELATIVE: f32 = 0.008;
+/** Single bright pixels of reflections are taken out in this step, when their neighbours have calmed down. */
+const CALM_STEP: i32 = 2;
 
 let width: i32 = 0;
 let height: i32 = 0;
@@ -62,6 +64,26 @@ function smoothVariance(plane: usize, x: i32, y: i32): f32 {
     }
   }
   return weights > 0 ? sum / weights : 0;
+}
+
+/** A reflection, no brighter than the second brightest beside it: a single bright pixel glints, a bright line has two. */
+function calmShine(x: i32, y: i32, at: usize, plane: usize): v128 {
+  const own = v128.load(plane + at);
+  const level = luminance(plane + at);
+  let first: f32 = 0;
+  let second: f32 = 0;
+  for (let j = max(0, y - 1); j <= min(height - 1, y + 1); j++) {
+    for (let i = max(0, x - 1); i <= min(width - 1, x + 1); i++) {
+      const q = <usize>(j * width + i) << 4;
+      if (q == at) continue;
+      const other = luminance(plane + q);
+      second = max(second, min(first, other));
+      first = max(first, other);
+    }
+  }
+  if (level <= second) return own;
+  const scale = second / level;
+  return f32x4.mul(own, f32x4(scale, scale, scale, scale * scale));
 }
 
 /** How fast the distance changes per pixel, the smaller of both sides so that edges do not count. */
@@ -119,7 +141,11 @@ function denoisePixel(
   const slopeX = slope(at, at - 16, at + 16, x > 0, x < width - 1);
   const slopeY = slope(at, at - row, at + row, y > 0, y < height - 1);
   const level = luminance(irradiance + at);
-  const shine = luminance(specular + at);
+  const ownShine = step == CALM_STEP ? calmShine(x, y, at, specular) : v128.load(specular + at);
+  const shine =
+    <f32>0.25 * f32x4.extract_lane(ownShine, 0) +
+    <f32>0.6 * f32x4.extract_lane(ownShine, 1) +
+    <f32>0.15 * f32x4.extract_lane(ownShine, 2);
   const variance = smoothVariance(irradiance, x, y);
   const shineVariance = smoothVariance(specular, x, y);
   const sharpness = <f32>1 / (TOLERANCE * sqrt(variance) + RELATIVE * level + 1e-5);
@@ -157,13 +183,13 @@ function denoisePixel(
       if (!hasShine) continue;
       const ws = w * fade(abs(luminance(specular + q) - shine) * shineSharpness);
       const scaledShine = f32x4.replace_lane(f32x4.splat(ws), 3, ws * ws);
-      shineSum = f32x4.add(shineSum, f32x4.mul(scaledShine, v128.load(specular + q)));
+      shineSum = f32x4.add(shineSum, f32x4.mul(scaledShine, q == at ? ownShine : v128.load(specular + q)));
       shineWeights += ws;
     }
   }
   // Variances are scaled by the squares of the weights.
   v128.store(irradianceB + at, normalized(sum, weights));
-  v128.store(specularB + at, hasShine ? normalized(shineSum, shineWeights) : v128.load(specular + at));
+  v128.store(specularB + at, hasShine ? normalized(shineSum, shineWeights) : ownShine);
 }
 
 function normalized(sum: v128, weights: f32): v128 {

@@ -64,7 +64,7 @@ export function sampleLamps(dx: f32, dy: f32, dz: f32, gloss: bool, most: i32, i
   const candidates = isPhoto() ? most : 1;
   if (
     sampleLightFacing(
-      originX, originY, originZ, normalX, normalY, normalZ, translucency > 0, candidates, index, seed,
+      originX, originY, originZ, normalX, normalY, normalZ, translucency, candidates, index, seed,
     )
   ) {
     receive(dx, dy, dz, gloss);

@@ -78,6 +78,11 @@ export function isPhoto(): bool {
   return photo;
 }
 
+/** Whether all light of a photo's room comes from lights, and is shown as blended exposures show it. */
+export function isUnseenLit(): bool {
+  return unseenLit;
+}
+
 /** Finds where a ray from inside the box leaves it. */
 export function meetBox(ox: f32, oy: f32, oz: f32, dx: f32, dy: f32, dz: f32): void {
   const tx = dx > 0 ? (right - ox) / dx : dx < 0 ? (left - ox) / dx : <f32>1e9;

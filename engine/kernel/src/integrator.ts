@@ -41,6 +41,7 @@ import {
 } from './direct';
 import {
   isPhoto,
+  isUnseenLit,
   specularRadiance,
   skyBlue,
   skyGreen,
@@ -80,6 +81,7 @@ import {
   emissionGreen,
   emissionRed,
   evaluateSurface,
+  facing,
   materialIndex,
   normalX,
   normalY,
@@ -99,8 +101,12 @@ const REFLECTION_SEED: u32 = 1024;
 /** Reflections brighter than this are cut off, against fireflies; under a photo, whose white is 1, sooner: rims would glint. */
 const REFLECTION_CLAMP: f32 = 12;
 const PHOTO_REFLECTION_CLAMP: f32 = 2;
+/** Irradiance of one sample is cut off at twice that of a white surface as bright as the photo's white. */
+const LIT_ROOM_CLAMP: f32 = 2 * PI;
 /** A rough surface that is no metal sends one reflected ray for this many samples. */
 const ROUGH_EVERY: i32 = 4;
+/** Where it reflects more than this, seen at a grazing angle, it sends all: its edges would be stepped. */
+const GRAZING: f32 = 0.12;
 /** From this many samples on, under a photo, every second one traces indirect light: the denoiser makes up for it. */
 const MANY: i32 = 8;
 /** Rougher surfaces that are no metals send none: their reflection is nearly diffuse. */
@@ -253,21 +259,26 @@ function renderPixel(x: i32, y: i32, width: i32): void {
     const nx = normalX;
     const ny = normalY;
     const nz = normalZ;
+    const seen = facing;
     const f0Red = specularRed;
     const f0Green = specularGreen;
     const f0Blue = specularBlue;
-    if (sunPlane) sampleLamps(dx, dy, dz, glossy && rough >= ROUGH, CANDIDATES, s, seed + 8);
-    else sampleDirect(dx, dy, dz, glossy && rough >= ROUGH, CANDIDATES, s, seed + 8);
+    // In a lit room the reflected rays see all lights: chosen for what they light, these would glint where they are mirrored.
+    const lightsShine = glossy && rough >= (isUnseenLit() ? ROUGHEST : ROUGH);
+    if (sunPlane) sampleLamps(dx, dy, dz, lightsShine, CANDIDATES, s, seed + 8);
+    else sampleDirect(dx, dy, dz, lightsShine, CANDIDATES, s, seed + 8);
+    const full = luminance(directRed, directGreen, directBlue);
+    const directLevel = isUnseenLit() ? min(full, LIT_ROOM_CLAMP) : full;
     const direct = f32x4(directRed, directGreen, directBlue, 0);
-    const directLevel = luminance(directRed, directGreen, directBlue);
+    const counted = full > directLevel ? f32x4.mul(direct, f32x4.splat(directLevel / full)) : direct;
     if (sunPlane) {
       addSun(dx, dy, dz, glossy && rough >= ROUGH, s, seed + 8);
       const both = f32x4(directRed, directGreen, directBlue, 0);
       sunLit = f32x4.add(sunLit, f32x4.mul(f32x4.sub(both, direct), surfaceAlbedo));
     }
     let specularNow = f32x4(glossRed, glossGreen, glossBlue, 0);
-    directLight = f32x4.add(directLight, direct);
-    directLit = f32x4.add(directLit, f32x4.mul(direct, surfaceAlbedo));
+    directLight = f32x4.add(directLight, counted);
+    directLit = f32x4.add(directLit, f32x4.mul(counted, surfaceAlbedo));
     directSum += directLevel;
     directSquares += directLevel * directLevel;
 
@@ -284,8 +295,8 @@ function renderPixel(x: i32, y: i32, width: i32): void {
     }
     hits++;
 
-    const thinned = rough >= ROUGH && !metal;
-    if (glossy && (!thinned || (rough <= ROUGHEST && s % ROUGH_EVERY == 0))) {
+    const thinned = rough >= ROUGH && !metal && fresnel(f0Green, rough, schlick(seen)) < GRAZING;
+    if (glossy && (!thinned || (rough < ROUGHEST && s % ROUGH_EVERY == 0))) {
       drawPoint(thinned ? s / ROUGH_EVERY : s, seed + 24);
       sampleReflection(nx, ny, nz, -dx, -dy, -dz, rough, pointX, pointY);
       if (reflectedWeight > 0) {
@@ -296,7 +307,7 @@ function renderPixel(x: i32, y: i32, width: i32): void {
         const wb = weight * fresnel(f0Blue, rough, power);
         tracePath(
           px, py, pz, reflectedX, reflectedY, reflectedZ,
-          isPhoto() ? 0 : 1, true, rough < ROUGH, spread + rough * rough, s, seed + REFLECTION_SEED,
+          isPhoto() ? 0 : 1, true, rough < (isUnseenLit() ? ROUGHEST : ROUGH), spread + rough * rough, s, seed + REFLECTION_SEED,
         );
         specularNow = f32x4.add(specularNow, f32x4(wr * radianceRed, wg * radianceGreen, wb * radianceBlue, 0));
       }

@@ -103,23 +103,23 @@ export function sampleLight(x: f32, y: f32, z: f32, index: u32, seed: u32): bool
  * Draws a point on one of the lights for a surface with this normal, chosen among some by the light that each would bring if nothing
  * were in its way (resampled importance sampling, Talbot 2005); false where none brings any.
  *
- * @param both whether light from behind counts as well
+ * @param behind share of the light from behind that comes through
  */
 export function sampleLightFacing(
-  x: f32, y: f32, z: f32, nx: f32, ny: f32, nz: f32, both: bool, candidates: i32, index: u32, seed: u32,
+  x: f32, y: f32, z: f32, nx: f32, ny: f32, nz: f32, behind: f32, candidates: i32, index: u32, seed: u32,
 ): bool {
-  return chooseAmong(0, lightCount - 1, x, y, z, nx, ny, nz, both, candidates, index, seed);
+  return chooseAmong(0, lightCount - 1, x, y, z, nx, ny, nz, behind, candidates, index, seed);
 }
 
 /** The same among the room's own lights. */
 export function sampleRoomLight(
   x: f32, y: f32, z: f32, nx: f32, ny: f32, nz: f32, candidates: i32, index: u32, seed: u32,
 ): bool {
-  return chooseAmong(0, firstMeshLight - 1, x, y, z, nx, ny, nz, false, candidates, index, seed);
+  return chooseAmong(0, firstMeshLight - 1, x, y, z, nx, ny, nz, 0, candidates, index, seed);
 }
 
 function chooseAmong(
-  first: i32, last: i32, x: f32, y: f32, z: f32, nx: f32, ny: f32, nz: f32, both: bool, candidates: i32, index: u32, seed: u32,
+  first: i32, last: i32, x: f32, y: f32, z: f32, nx: f32, ny: f32, nz: f32, behind: f32, candidates: i32, index: u32, seed: u32,
 ): bool {
   if (candidates <= 1) return sampleLightAmong(first, last, x, y, z, index, seed);
   let sum: f32 = 0;
@@ -136,7 +136,7 @@ function chooseAmong(
     if (!sampleLightAmong(first, last, x, y, z, index * candidates + c, seed)) continue;
     const cosine = nx * lightX + ny * lightY + nz * lightZ;
     const weight =
-      (lightRed * <f32>0.25 + lightGreen * <f32>0.6 + lightBlue * <f32>0.15) * (both ? abs(cosine) : max(<f32>0, cosine));
+      (lightRed * <f32>0.25 + lightGreen * <f32>0.6 + lightBlue * <f32>0.15) * (cosine > 0 ? cosine * (<f32>1 - behind) : -cosine * behind);
     if (weight <= 0) continue;
     sum += weight;
     const share = weight / sum;

@@ -24,6 +24,10 @@ const INVERSE_PI: f32 = 0.318309886;
  */
 const FULL: f32 = 0.8;
 const BEYOND: f32 = 0.45;
+/** Neighbours belong together up to this share of the distance apart; told apart by normals as well, seams would vanish. */
+const NEAR: f32 = 0.012;
+/** With fewer such neighbours than this a pixel is on an edge. */
+const ENOUGH: i32 = 3;
 
 /** Leaves the radiance of one tile in the specular plane. */
 export function resolveTile(tile: i32): void {
@@ -64,24 +68,45 @@ function rollOff(light: v128): v128 {
 }
 
 /**
- * Irradiance of a pixel, clamped to that of its neighbours: a pixel in a seam or at an edge, without partners for the denoiser,
- * would stand out as a dot.
+ * Irradiance of a pixel, kept within that of its neighbours: in a seam or at an edge, where the denoiser finds no partners, it would
+ * stand out as a dot. Where one surface ends before another its own light is left out: it gets a mean of what lies on both sides,
+ * weighted by how alike they are.
  */
 function despeckle(x: i32, y: i32, width: i32, height: i32, irradiance: usize): v128 {
   const guide = headerPointer(H_GUIDE);
-  const own = v128.load(irradiance + (<usize>(y * width + x) << 4));
+  const at = <usize>(y * width + x) << 4;
+  const own = v128.load(irradiance + at);
+  const normal = v128.load(guide + at);
+  const distance = f32x4.extract_lane(normal, 3);
+  if (distance <= 0) return own;
   let low = f32x4.splat(1e30);
   let high = f32x4.splat(0);
+  let sum = f32x4.splat(0);
+  let weights: f32 = 0;
   let neighbours = 0;
+  let alike = 0;
   for (let j = max(0, y - 1); j <= min(height - 1, y + 1); j++) {
     for (let i = max(0, x - 1); i <= min(width - 1, x + 1); i++) {
       const q = <usize>(j * width + i) << 4;
-      if ((i == x && j == y) || load<f32>(guide + q, 12) <= 0) continue;
+      if (i == x && j == y) continue;
+      const other = v128.load(guide + q);
+      const away = abs(f32x4.extract_lane(other, 3) - distance);
+      if (f32x4.extract_lane(other, 3) <= 0) continue;
       const value = v128.load(irradiance + q);
       low = f32x4.pmin(low, value);
       high = f32x4.pmax(high, value);
       neighbours++;
+      const product = f32x4.mul(normal, other);
+      const facing =
+        f32x4.extract_lane(product, 0) + f32x4.extract_lane(product, 1) + f32x4.extract_lane(product, 2);
+      const near = away / (NEAR * distance);
+      if (near < 1) alike++;
+      const weight = max(<f32>0.02, facing) / (<f32>1 + near * near);
+      sum = f32x4.add(sum, f32x4.mul(f32x4.splat(weight), value));
+      weights += weight;
     }
   }
-  return neighbours < 3 ? own : f32x4.pmin(high, f32x4.pmax(low, own));
+  if (neighbours < 3) return own;
+  if (alike < ENOUGH) return f32x4.mul(sum, f32x4.splat(<f32>1 / weights));
+  return f32x4.pmin(high, f32x4.pmax(low, own));
 }

@@ -6,6 +6,7 @@ import {
   ambientGreen,
   ambientRed,
   isPhoto,
+  isUnseenLit,
   diffuseRadiance,
   specularRadiance,
   lookUpAmbient,
@@ -43,6 +44,8 @@ const INVERSE_PI: f32 = 0.318309886;
 const DIFFUSE_SPREAD: f32 = 0.15;
 /** Radiance above this is cut off in a path, against fireflies (1 is the white of the photo). */
 const CLAMP: f32 = 8;
+/** The same in a room lit by its windows and walls, where nothing that is lit exceeds white by much. */
+const LIT_ROOM_CLAMP: f32 = 1.5;
 /** Numbers that one bounce draws from the sequence. */
 const DIMENSIONS: u32 = 8;
 
@@ -123,9 +126,10 @@ export function tracePath(
     dz = cosineZ;
     special = false;
   }
-  radianceRed = min(CLAMP, red);
-  radianceGreen = min(CLAMP, green);
-  radianceBlue = min(CLAMP, blue);
+  const most = isUnseenLit() && !specular ? LIT_ROOM_CLAMP : CLAMP;
+  radianceRed = min(most, red);
+  radianceGreen = min(most, green);
+  radianceBlue = min(most, blue);
 }
 
 /** Indirect light without any bounce: the empty room's average under a photo, darkness in a drawn room. */

@@ -185,3 +185,27 @@ test('a white thing beside a bright window of a photo keeps its form: blended ex
   expect(brighter).toBeGreaterThan(bright);
   expect(brighter).toBeLessThan(0.8 * 1.26);
 });
+
+test('dark steel seen at a grazing angle in a lit room has no glints: its brightest pixel is not far beyond the mean', async () => {
+  const steel: Material = { colour: [0.02, 0.02, 0.02], roughness: 0.4, specular: 0.05 };
+  const mesh = quadMesh(block([-0.8, 0.6, 2], [0.8, 1.35, 4]), [steel]);
+  const input = photoInput(mesh, { camera: tiltedCamera(96, 64, 0.15), samples: 12, shadowSamples: 0 });
+  const { environment } = input;
+  if (environment.kind !== 'photo') throw new Error('The room has no photo.');
+  const map = { ...environment, face: new Uint8Array(environment.bright.length) };
+  const tiles = unseenTiles(map, environment.box, environment.cameraHeight).map((tile) => ({
+    ...tile,
+    radiance: [0.5, 0.5, 0.5] as const,
+  }));
+  const lit = { ...environment, unseenLit: true };
+  const { radiance, normal } = await renderer.render({
+    ...input,
+    lights: [...input.lights, ...tiles],
+    environment: lit,
+  });
+  const top: number[] = [];
+  for (let i = 0; i < radiance.length; i += 3) if (normal[i + 1] > 0.99) top.push(radiance[i + 1]);
+  const mean = top.reduce((sum, value) => sum + value, 0) / top.length;
+  expect(top.length).toBeGreaterThan(100);
+  expect(Math.max(...top)).toBeLessThan(1.5 * mean);
+});

@@ -50,13 +50,14 @@ describe('confineRatio', () => {
     expect(ratioAt(ratio, 0, 1, 5.999)).toBe(1);
   });
 
-  it('lets no shadow on a wall get as dark as one on the floor', () => {
+  it('keeps a shadow on a wall dark right beside a piece, and faint some hand widths away', () => {
     const shelves: PlacedPiece = { ...chair, piece: 'bookshelf', position: [0, 0, 5.8], yaw: Math.PI };
-    const at = (value: number, y: number, z: number): number =>
-      ratioAt(confineRatio(outputWithRatio(value), lightBoxes(shelves), camera, cameraHeight, room), 0.3, y, z);
-    expect(at(0.5, 0, 5.4)).toBeCloseTo(0.5, 2);
-    expect(at(0.5, 0.8, 5.999)).toBeGreaterThan(0.78);
-    expect(at(0.9, 0.8, 5.999)).toBeLessThan(0.94);
+    const at = (value: number, x: number, y: number, z: number): number =>
+      ratioAt(confineRatio(outputWithRatio(value), lightBoxes(shelves), camera, cameraHeight, room), x, y, z);
+    expect(at(0.5, 0.3, 0, 5.4)).toBeCloseTo(0.5, 2);
+    expect(at(0.5, 0.27, 0.6, 5.999)).toBeLessThan(0.65);
+    expect(at(0.2, 0.55, 0.6, 5.999)).toBeGreaterThan(0.75);
+    expect(at(0.2, 0.55, 0.6, 5.999)).toBeLessThan(0.9);
   });
 
   it('ignores invisible changes', () => {
@@ -82,7 +83,7 @@ describe('confineRatio', () => {
   it('measures the distance from a picture on the wall, not from the floor below it', () => {
     const art: PlacedPiece = { ...chair, piece: 'art', position: [0, 1.5, 5.97], yaw: Math.PI };
     const ratio = confineRatio(outputWithRatio(0.7), lightBoxes(art), camera, cameraHeight, room);
-    expect(ratioAt(ratio, 0.4, 1.5, 5.999)).toBeCloseTo(0.84, 2);
+    expect(ratioAt(ratio, 0.4, 1.5, 5.999)).toBeCloseTo(0.76, 2);
     expect(ratioAt(ratio, 0, 0, 4.4)).toBe(1);
   });
 

@@ -16,8 +16,14 @@ export const END_OF_REACH = 0.85;
  */
 const MAX_INVISIBLE_CHANGE = 0.02;
 const MIN_FULL_CHANGE = 0.07;
-/** Shadows on walls lose no more light than this, for other rooms and blended exposures lighten them; by eye on listing photos. */
-const DARKEST_ON_WALLS = 0.22;
+/**
+ * Shadows on walls lose no more light than this right beside a piece and away from it, for other rooms and blended exposures
+ * lighten them; and the distances up to which and beyond which, metres. By eye on listing photos.
+ */
+const DARKEST_CONTACT = 0.85;
+const DARKEST_ON_WALLS = 0.25;
+const CONTACT_METRES = 0.04;
+const END_OF_CONTACT = 0.3;
 /** Share of the ratio's colour that is kept: colour bleeding is real, but its noise shows on white walls. */
 const COLOUR_SHARE = 0.35;
 
@@ -48,9 +54,9 @@ function distanceToPieces(pieces: readonly LightBox[], x: number, y: number, z: 
 }
 
 /** The ratio as it shows on a face. Furniture's shadow on a ceiling is too faint to be recognized; a lamp's light is not. */
-function shownOn(face: number, ratio: number): number {
+function shownOn(face: number, ratio: number, distance: number): number {
   if (face === FACE_INDEX.floor) return ratio;
-  return face === FACE_INDEX.ceiling ? Math.max(1, ratio) : onWall(ratio);
+  return face === FACE_INDEX.ceiling ? Math.max(1, ratio) : onWall(ratio, distance);
 }
 
 /** Largest change of a channel. */
@@ -58,8 +64,12 @@ const changeAt = (ratio: Float32Array, i: number): number =>
   Math.max(Math.abs(ratio[i] - 1), Math.abs(ratio[i + 1] - 1), Math.abs(ratio[i + 2] - 1));
 
 /** The ratio as it shows on a wall: shadows approach their darkest gently, so that their edges stay soft. */
-const onWall = (ratio: number): number =>
-  ratio >= 1 ? ratio : 1 - DARKEST_ON_WALLS * (1 - Math.exp((ratio - 1) / DARKEST_ON_WALLS));
+function onWall(ratio: number, distance: number): number {
+  if (ratio >= 1) return ratio;
+  const away = smoothStep(CONTACT_METRES, END_OF_CONTACT, distance);
+  const darkest = DARKEST_CONTACT + (DARKEST_ON_WALLS - DARKEST_CONTACT) * away;
+  return 1 - darkest * (1 - Math.exp((ratio - 1) / darkest));
+}
 
 /**
  * Confines the relighting ratio to the surroundings of the furniture. Furniture dims and tints a whole room
@@ -97,7 +107,7 @@ export function confineRatio(
       const weight = near * smoothStep(MAX_INVISIBLE_CHANGE, MIN_FULL_CHANGE, changeAt(ratio, i) * near);
       if (weight <= 0) continue;
       const full = luminanceAt(ratio, i);
-      const grey = shownOn(hit.face, full);
+      const grey = shownOn(hit.face, full, distance);
       for (let k = 0; k < 3; k++) confined[i + k] = 1 + (grey + COLOUR_SHARE * (ratio[i + k] - full) - 1) * weight;
     }
   }

@@ -49,8 +49,8 @@ function lineBefore(ratio: Float32Array, front: number): { least: number; wide: 
   return { least: Math.min(...steps), wide: steps.filter((value) => value < 0.95).length / 1000 };
 }
 
-/** Light left on what is seen just before the shelf's foot, at a height on the large rug, if a piece of this kind is seen there. */
-function lightBeforeFoot(y: number, seen: 'rug' | 'bookshelf'): number {
+/** Light left on what is seen just before the shelf's foot, at a height on the large rug, if a piece of this kind is seen there, or a single pixel of the shelf amid the rug. */
+function lightBeforeFoot(y: number, seen: 'rug' | 'bookshelf' | 'edge'): number {
   const pieces = [shelf, largeRug];
   const materials = pieces.map((piece) => buildPiece(piece).materials.length);
   const output = emptyOutput(camera.width, camera.height);
@@ -60,6 +60,7 @@ function lightBeforeFoot(y: number, seen: 'rug' | 'bookshelf'): number {
   output.coverage.fill(1);
   // Merged in the order of the pieces.
   output.material.fill(seen === 'bookshelf' ? 0 : materials[0]);
+  if (seen === 'edge') output.material[i] = 0;
   output.depth[i] = Math.hypot(place[0], place[1] - cameraHeight, place[2]);
   return shadowsOf(pieces, output).radiance[3 * i];
 }
@@ -96,6 +97,11 @@ describe('addContactShadows', () => {
     const [onRug, higher] = [0.01, 0.05].map((y) => lightBeforeFoot(y, 'rug'));
     expect(onRug).toBeLessThan(0.8);
     expect(higher).toBe(1);
+  });
+
+  it('ends softly at the edge of furniture: a pixel that shows a little rug gets a little of its shadow', () => {
+    expect(lightBeforeFoot(0.01, 'edge')).toBeGreaterThan(lightBeforeFoot(0.01, 'rug'));
+    expect(lightBeforeFoot(0.01, 'edge')).toBeLessThan(0.99);
   });
 
   it('does not darken furniture that is as low as the rug: a hem would get a brown band', () => {

@@ -1,6 +1,7 @@
 import { traitsOf } from '../../furniture/catalogue/profiles.ts';
 import type { Material } from '../../furniture/materials/material.ts';
 import type { Mesh } from '../../furniture/shapes/mesh.ts';
+import { smoothStep } from '../../math/smooth-step.ts';
 import { boundsOfPart, type PartBounds, type PicturePart, wholePicture } from '../../photo/picture-part.ts';
 import { samplePlane } from '../../photo/sample-plane.ts';
 import type { PlacedPiece } from '../../scene/pieces.ts';
@@ -25,8 +26,12 @@ const FOOT_LINE = { strength: 0.7, width: 0.014 } as const;
 /** Flat pieces are only a centimetre high, so little light is lost at their edge. */
 const FLAT_LINE = { strength: 0.4, width: 0.006 } as const;
 
-/** Height above a rug's top up to which a pixel counts as rug, metres: depths are means over a pixel. */
+/**
+ * Heights above a rug's top up to which a pixel counts as rug, and beyond which it does not at all, metres: depths are means over a
+ * pixel, so that one at the edge of a leg lies between; all or nothing made steps.
+ */
 const PILE_METRES = 0.003;
+const EDGE_METRES = 0.02;
 /** Samples per pixel along each side. */
 const SAMPLES_PER_SIDE = 2;
 /** Minimum depth at which a corner's projection is meaningful, metres. */
@@ -72,6 +77,11 @@ type Planes = Pick<
   RenderOutput,
   'width' | 'height' | 'coverage' | 'radiance' | 'depth' | 'material' | 'ratio' | 'ratioWidth' | 'ratioHeight'
 >;
+
+/** The planes, and which materials lie flat on the floor. */
+interface Seen extends Planes {
+  readonly isFlat: readonly boolean[];
+}
 
 /** Returns the ratio at every pixel of a part, interpolated from the coarser plane; 1 beyond. */
 function ratioPerPixel(
@@ -138,9 +148,39 @@ function lightOnFloor(contact: Contact, { camera, cameraHeight }: View, x: numbe
 function lightOnRug(contact: Contact, { camera, cameraHeight }: View, x: number, y: number, depth: number): number {
   worldRayInto(camera, x + 0.5, y + 0.5, ray);
   const far = depth / Math.hypot(ray[0], ray[1], ray[2]);
-  return cameraHeight + ray[1] * far > contact.rugTop + PILE_METRES
-    ? 1
-    : lightLeft(contact, ray[0] * far, ray[2] * far);
+  const above = cameraHeight + ray[1] * far - contact.rugTop;
+  if (above > EDGE_METRES) return 1;
+  const share = 1 - smoothStep(PILE_METRES, EDGE_METRES, above);
+  return 1 - share * (1 - lightLeft(contact, ray[0] * far, ray[2] * far));
+}
+
+/** Metres along a pixel's ray to the rugs' top. */
+function depthOfRug({ rugTop }: Contact, { camera, cameraHeight }: View, x: number, y: number): number {
+  worldRayInto(camera, x + 0.5, y + 0.5, ray);
+  return ((rugTop - cameraHeight) / ray[1]) * Math.hypot(ray[0], ray[1], ray[2]);
+}
+
+/** Share of flat pieces in a pixel, judged by those around it: shadows that end with whole pixels are stepped. */
+function flatShare({ width, height, material, isFlat }: Seen, x: number, y: number): number {
+  let share = 0;
+  for (let j = -1; j <= 1; j++) {
+    for (let i = -1; i <= 1; i++) {
+      const inside = x + i >= 0 && x + i < width && y + j >= 0 && y + j < height;
+      const from = inside ? (y + j) * width + x + i : y * width + x;
+      if (isFlat[material[from]]) share += (2 - Math.abs(i)) * (2 - Math.abs(j));
+    }
+  }
+  return share / 16;
+}
+
+/** Returns the light that a contact leaves on what a pixel shows, as far as it is rug. */
+function lightOnPixel(seen: Seen, contact: Contact, view: View, x: number, y: number): number {
+  const share = flatShare(seen, x, y);
+  if (share === 0) return 1;
+  const i = y * seen.width + x;
+  // Where a pixel at an edge shows mostly furniture, its depth says nothing about the rug.
+  const depth = seen.isFlat[seen.material[i]] ? seen.depth[i] : depthOfRug(contact, view, x, y);
+  return 1 - share * (1 - lightOnRug(contact, view, x, y, depth));
 }
 
 function darken(plane: Float32Array, pixel: number, light: number): void {
@@ -164,7 +204,8 @@ export function addContactShadows(
   isFlat: readonly boolean[],
   part: PicturePart = wholePicture(output),
 ): Pick<RenderOutput, 'ratio' | 'ratioWidth' | 'ratioHeight' | 'radiance'> {
-  const { width, height, coverage, depth, material } = output;
+  const { width, height, coverage } = output;
+  const seen = { ...output, isFlat };
   const wanted = boundsOfPart(part);
   const ratio = ratioPerPixel(output, wanted);
   const radiance = output.radiance.slice();
@@ -174,8 +215,7 @@ export function addContactShadows(
       for (let x = Math.max(left, wanted.left); x < Math.min(right, wanted.right); x++) {
         const i = y * width + x;
         if (coverage[i] < 1) darken(ratio, i, lightOnFloor(contact, view, x, y));
-        if (contact.rugTop === 0 || coverage[i] === 0 || !isFlat[material[i]]) continue;
-        darken(radiance, i, lightOnRug(contact, view, x, y, depth[i]));
+        if (contact.rugTop > 0 && coverage[i] > 0) darken(radiance, i, lightOnPixel(seen, contact, view, x, y));
       }
     }
   }
