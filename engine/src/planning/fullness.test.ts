@@ -107,10 +107,11 @@ describe('a living room', () => {
     }
   });
 
-  it('that has no place for a chair beside its table has one across it that shows its side, not its back, or a sectional', () => {
+  it('that has no place for a chair beside its table has, in most styles, one across it that shows its side, not its back, or a sectional', () => {
     const rooms = STYLE_IDS.map((style) => planned(BETWEEN_DOORS, 'LIVING_ROOM', style, 1));
-    for (const pieces of rooms)
-      expect(every(pieces, 'armchair').length + every(pieces, 'sectional').length).toBeGreaterThan(0);
+    // The others have none: a chair off the rug costs more (docs/decisions/082).
+    const seated = rooms.filter((pieces) => every(pieces, 'armchair').length + every(pieces, 'sectional').length > 0);
+    expect(seated.length).toBeGreaterThanOrEqual(6);
     const chairs = rooms.flatMap((pieces) => every(pieces, 'armchair'));
     expect(chairs.length).toBeGreaterThanOrEqual(2);
     for (const chair of chairs) expect(facing(chair)).toBeGreaterThan(-0.35);

@@ -60,6 +60,8 @@ export interface Group {
   readonly clearances: readonly Clearance[];
   /** Roles of which at least one must be there: a lone sofa looks left behind. */
   readonly needsOneOf?: readonly string[];
+  /** Whether one of them must stand before there is company: where the places that count on a rug turn out to have none. */
+  readonly needsAtOnce?: boolean;
   /** Where it may stand: at a wall, free, either, before the front of something built in, or at one that seats people. */
   readonly stands: 'wall' | 'free' | 'either' | 'front' | 'seats';
   /** Turns to try where it stands free, radians; none and a quarter turn by default. */

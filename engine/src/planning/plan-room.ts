@@ -15,6 +15,7 @@ import { withoutSpecks } from './floor-specks.ts';
 import { findFoci } from './focus.ts';
 import { chooseFurnitureSet, type FurnitureSet } from './furniture-set.ts';
 import { withSafeEdges } from './ground-edges.ts';
+import type { Group } from './group.ts';
 import { setPlaces } from './group-art.ts';
 import { withOpenChairs } from './open-chairs.ts';
 import { wallBehind } from './poses.ts';
@@ -160,7 +161,9 @@ function planBy(
       space.model.ground ? PLANTED * extrasOf(furnitureSet, found).length : 0;
     const groups = wishedGroups(program.groups(furnitureSet, space.model), wishes, furnitureSet.roles.picture);
     const complete = (each: Arrangement): Arrangement | null => seatCompany(passage, furnitureSet, each);
-    return searchArrangement(passage, groups, { seed, layoutVariant: choices.layoutVariant, gain, complete });
+    const options = { seed, layoutVariant: choices.layoutVariant, gain, complete };
+    const atOnce = (group: Group): Group => ({ ...group, needsAtOnce: true });
+    return searchArrangement(passage, groups, options) ?? searchArrangement(passage, groups.map(atOnce), options);
   };
   const found = search(chosen);
   if (!found || placeCost(found) > WORST_COST) return null;

@@ -12,7 +12,7 @@ import { searchArrangement } from './search.ts';
 import { distanceTo, pointOf, type Solid } from './solid.ts';
 import { prepareSpace } from './space.ts';
 import { bodySolids, hidingSolids } from './stand-members.ts';
-import type { PieceWishes } from './wishes/piece-wishes.ts';
+import { mostOf, type PieceWishes } from './wishes/piece-wishes.ts';
 import { wishedGroups } from './wishes/wished-groups.ts';
 
 /** Most that the zone may cost: the room is furnished without it, so it has a good place or none. */
@@ -77,6 +77,15 @@ interface ZoneOptions {
 const freeArea = ({ cells, cell }: FloorGrid): number =>
   cells.reduce((sum, value) => sum + (value === 1 ? 1 : 0), 0) * cell ** 2;
 
+/** Whether a group would bring more of a piece than the person asked for, beside what stands already. */
+function isMoreThanWished({ members }: Group, { standing }: Arrangement, wishes: PieceWishes): boolean {
+  return members.some(({ piece }) => {
+    const roles = new Set(members.filter((member) => member.piece === piece).map(({ role }) => role));
+    const there = standing.filter(({ member }) => member.piece === piece).length;
+    return roles.size + there > mostOf(wishes, piece);
+  });
+}
+
 /** The group with roles of its own: the main group may have a rug and a lamp, too. */
 const asZone = (group: Group): Group => {
   const own = (role: string): string => `zone ${role}`;
@@ -124,7 +133,9 @@ export function withSecondZone(
     return { ...zone, cost: zone.cost + HIDDEN * (Math.max(0, SHOWN - shown) + lost) };
   };
   const search = (furniture: FurnitureSet): Arrangement | null => {
-    const zones = secondZone.groups(furniture, left).filter(({ members: [main] }) => !wishes.leftOut.has(main.piece));
+    const zones = secondZone
+      .groups(furniture, left)
+      .filter((group) => !wishes.leftOut.has(group.members[0].piece) && !isMoreThanWished(group, first, wishes));
     const groups = wishedGroups(zones, wishes, furniture.roles.picture).map(asZone);
     return searchArrangement({ space: rest, circulation: walkways, foci: NO_FOCI }, groups, { seed, complete: hidden });
   };

@@ -121,6 +121,12 @@ function meetsOthers(next: Standing, standing: readonly Standing[]): boolean {
 const hasRole = (standing: readonly Standing[], role: string): boolean =>
   standing.some(({ member }) => member.role === role);
 
+/** Whether none of what a group needs stands. Where company is seated later, so is the rug that it may need. */
+const lacksWhatItNeeds = ({ company, needsAtOnce, needsOneOf }: Group, standing: readonly Standing[]): boolean =>
+  (!company || needsAtOnce === true) &&
+  needsOneOf !== undefined &&
+  needsOneOf.every((role) => !hasRole(standing, role));
+
 /**
  * Places the members that have room, the main piece first.
  * @param without those that must not stand where they are meant to
@@ -155,7 +161,6 @@ export function standMembers(
     } else if (spare === undefined) return null;
     else if (isMissed(space, next)) missed.set(role, Math.max(spare, missed.get(role) ?? 0));
   }
-  // Where company is seated later, so is the rug that it may need.
-  if (!group.company && group.needsOneOf?.every((role) => !hasRole(standing, role))) return null;
+  if (lacksWhatItNeeds(group, standing)) return null;
   return { standing, spared: [...missed.values()].reduce((sum, spare) => sum + spare, worse) };
 }

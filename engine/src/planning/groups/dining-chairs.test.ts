@@ -88,7 +88,7 @@ describe('a table near the frame', () => {
       for (const { piece, position, yaw, size } of plan?.pieces ?? []) {
         if (piece !== 'diningChair') continue;
         const solid = solidAt(position[0], position[2], yaw, size);
-        expect(cutShare(pictureBox(aside, solid)), style).toBeLessThan(0.05);
+        expect(cutShare(pictureBox(aside, solid)), style).toBeLessThan(0.2);
       }
     }
   });
