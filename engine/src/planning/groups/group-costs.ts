@@ -7,7 +7,7 @@ export const GROUP_COSTS = {
   // Backs and busy walls spoil a picture more than any side piece that is missing; see `seatingGroup` for large rooms (designer-rules.test.ts).
   seating: { back: 1.6, busyWall: 1.6, afloatInSmallRoom: 0.3, afloatInLargeRoom: -0.25 },
   // A room with floor for armchairs looks bare without them, more so without the first (designer-rules.test.ts, fullness.test.ts).
-  armchairs: { noFirst: 0.9, noSecond: 0.7 },
+  armchairs: { noFirst: 1.15, noSecond: 0.7 },
   // Per metre that a sofa is shorter than one for three, and than suits the room.
   sofa: { shorterThanUsual: 1.2, shorterThanSuited: 0.3, noRug: 0.4 },
   // Seats without a table look like a waiting room; a small table or one before half the sofa is much better than none.
