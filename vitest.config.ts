@@ -23,8 +23,8 @@ const ENGINE = [
 ];
 /** Tests over random rooms that are planned once for all of them. */
 const PLANS = ['engine/src/planning/**/*.plans.test.ts'];
-/** Tests that replace a module (`vi.mock`): each file in a process of its own. */
-const ISOLATED = ['engine/src/**/*.isolated.test.ts'];
+/** Tests that replace a module (`vi.mock`) or draw what an earlier file would change: each file in a process of its own. */
+const ISOLATED = ['engine/src/**/*.isolated.test.ts', 'rooms/**/*.isolated.test.ts'];
 /** Tests of what keeps nothing between two calls, and of servers that each file starts for itself: they may share a process, too. */
 const TOGETHER = [
   'functions/src/{contract,domain,http,usecases}/**/*.test.ts',
