@@ -87,7 +87,7 @@ function offlineSettings(scratch: string): string {
   return folder;
 }
 
-/** Returns the major version of `java` in this environment; null if there is none that works. */
+/** Returns the major version of `java` in this environment; null if `java` is missing or fails. */
 async function javaVersion(environment: NodeJS.ProcessEnv): Promise<number | null> {
   try {
     const { stdout, stderr } = await promisify(execFile)('java', ['-version'], { env: environment });

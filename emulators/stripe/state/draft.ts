@@ -26,7 +26,7 @@ export class Draft {
   readonly #notes = new Map<NoteKind, Map<string, Notes[NoteKind]>>();
   readonly #events: Event[] = [];
 
-  /** @param at overrides the current time for everybody, for overdue changes that are caught up */
+  /** @param at overrides the current time for all customers, for overdue changes that are caught up */
   constructor(store: Store, { cause = TIME, at }: { readonly cause?: Cause; readonly at?: number } = {}) {
     this.#store = store;
     this.#cause = cause;

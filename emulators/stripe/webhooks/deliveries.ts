@@ -39,7 +39,7 @@ export class Deliveries {
   #all: Delivery[] = [];
   readonly #timers = new Map<Delivery, NodeJS.Timeout>();
   readonly #settled = new Set<() => void>();
-  /** Customers whose events are held; `null` stands for everybody. */
+  /** Customers whose events are held; `null` stands for all. */
   readonly #held = new Set<string | null>();
   #closed = false;
 

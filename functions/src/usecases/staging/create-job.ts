@@ -75,7 +75,7 @@ interface Beginning extends Pick<Job, 'id' | 'userId' | 'uploadPath' | 'original
 const sharedBy = (room: (SharedRoom & { readonly homeSeed: number }) | null): Beginning['shared'] =>
   room ? { sharedRoomId: room.id, homeSeed: room.homeSeed } : {};
 
-/** A job that nobody has begun. */
+/** Returns a job whose pictures are not started yet. */
 function freshJob(
   { style, roomType, prompt, removeFurniture, removal, batchId, title }: BodyOf<'create'>,
   { now, inherited, listing, shared, roomId, ...beginning }: Beginning,
@@ -186,7 +186,7 @@ export function makeCreateJob(ports: CreateJobPorts) {
     return job;
   };
 
-  /** The job that the same request has led to before; null where there is none. */
+  /** Returns the job that the same request has created before; null if there is none. */
   const earlierJob = async (userId: string, request: RepeatableRequest | undefined): Promise<Job | null> => {
     if (!request) return null;
     const record = await store.idempotencyRecord(userId, recordIdOf(request));

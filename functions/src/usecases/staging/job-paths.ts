@@ -38,7 +38,7 @@ export const JOB_PATHS = {
   sample: 'samples/living-room.jpg',
   uploads: (userId: string): string => `uploads/${userId}/`,
   upload: (userId: string, uploadId: string): string => `uploads/${userId}/${uploadId}.jpg`,
-  /** An empty room that somebody furnishes by hand; like uploads it is kept for a day, unless a job uses it. */
+  /** An empty room that a user furnishes by hand; kept for a day like uploads, unless a job uses it. */
   room: (userId: string, roomId: string): string => `uploads/${userId}/${roomId}-room.json`,
   /** The same without the furniture that was removed from it first. */
   roomPhoto: (userId: string, roomId: string): string => `uploads/${userId}/${roomId}-room.jpg`,

@@ -7,7 +7,7 @@ import { isUploadOf, jobOfOriginal } from './job-paths.ts';
 export interface PhotoSourcePorts {
   readonly store: Pick<Store, 'job'>;
   readonly files: Pick<Files, 'exists' | 'pathOf'>;
-  /** Where the photo of the developers' test screen lies, which everybody may use; null: there is none. */
+  /** Path of the test screen's photo, which every user may use; null if there is none. */
   readonly sample: { readonly url: string; readonly path: string } | null;
 }
 

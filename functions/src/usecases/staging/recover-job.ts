@@ -22,11 +22,11 @@ export interface RecoverPorts {
   readonly log: Log;
 }
 
-/** Repairs a job that nobody works on any more, and returns it as it is then. Leaves every other job alone. */
+/** Repairs a job that has lost its worker, and returns its new state. Leaves all other jobs unchanged. */
 export type RecoverJob = (job: Job) => Promise<Job>;
 
 /**
- * Whoever sees such a job first calls this: a poll, or the scheduled sweep. A worker that is only slow finds its lease gone
+ * Called by a poll or the scheduled sweep, whichever sees the job first. A worker that is only slow finds its lease gone
  * and leaves the job alone.
  */
 export function makeRecoverJob({ store, files, engine, enqueue, clock, log }: RecoverPorts): RecoverJob {
@@ -44,7 +44,7 @@ export function makeRecoverJob({ store, files, engine, enqueue, clock, log }: Re
       return free;
     });
 
-  /** Counts a reminder, unless somebody else has counted it or the work has begun meanwhile. */
+  /** Counts a reminder, unless another caller has counted it or the work has started meanwhile. */
   const countReminder = (id: string, picture: Assignment): Promise<Job | null> =>
     store.transact(async (transaction) => {
       const job = await transaction.job(id);

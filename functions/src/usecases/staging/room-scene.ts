@@ -68,7 +68,7 @@ export function makeRoomScene({ store, files, imaging, roomPlanner, engine }: Ro
     return plan ?? (isLeadGone ? LEAD_GONE : null);
   };
 
-  /** The plan that the furniture of a picture was arranged from; null where there is none. */
+  /** Returns the plan that the furniture of a picture was arranged from; null if there is none. */
   const basePlan = async (
     room: SharedRoom,
     job: Job,
@@ -127,7 +127,7 @@ export function makeRoomScene({ store, files, imaging, roomPlanner, engine }: Ro
     const plan = roomPlan ? await arrangedPlan(room, roomPlan, signal) : await planOf(room, request, signal);
     if (!plan || plan === LEAD_GONE) return plan;
     const scene = await roomPlanner.sceneIn(plan, photo, pose, request);
-    // A plan that was written while the room went would be a file that nobody knows of.
+    // A plan that was written while the room was being deleted would never be found again.
     if (!(await store.sharedRoom(room.id))) await files.removeAll(JOB_PATHS.sharedRoom(room.userId, room.id));
     return scene;
   };

@@ -32,7 +32,7 @@ export async function failInTransaction(
   return done;
 }
 
-/** Ends a job badly that nobody works on, because its photo is not there; answers it as it is then, null where there is none. */
+/** Fails a job without a worker, because its photo is missing. Returns its new state; null if there is no such job. */
 export function failPending(
   { store, clock }: { readonly store: Pick<Store, 'transact'>; readonly clock: Clock },
   id: string,

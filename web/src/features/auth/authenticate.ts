@@ -78,7 +78,7 @@ const GOOGLE_OUTCOMES: Readonly<Record<GoogleOutcome, Outcome>> = {
   replaced: {
     kind: 'entered',
     title: 'Your account is new',
-    text: 'Somebody registered your address before and never verified it. That account was deleted with everything in it; yours starts empty.',
+    text: 'Someone registered your address before and never verified it. That account was deleted with everything in it; yours starts empty.',
   },
 };
 

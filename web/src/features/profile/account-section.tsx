@@ -124,8 +124,7 @@ function SignOutEverywhereDialog({ onClose }: { readonly onClose: () => void }) 
     >
       {leave.error && <NoticeAlert notice={noticeOf(leave.error)} />}
       <p>
-        Every browser and device is signed out, this one too. If somebody else may know your password, change it as
-        well.
+        Every browser and device is signed out, this one too. If someone else may know your password, change it as well.
       </p>
     </FormDialog>
   );

@@ -1,7 +1,7 @@
 import { LIMITS } from '@roomwright/functions/contract/limits.ts';
 import type { RoomType } from '@roomwright/functions/contract/staging-options.ts';
 
-/** Which room each photo shows, by the photo's identifier; null: one that no other photo shows; not there: nobody has said. */
+/** Which room each photo shows, by the photo's identifier; null: one that no other photo shows; absent if not decided yet. */
 export type PhotoRooms = Readonly<Record<string, string | null>>;
 
 type Ids = readonly string[];
@@ -21,8 +21,8 @@ export function byRoom(rooms: PhotoRooms, ids: Ids): readonly Ids[] {
 const MOST_UNKNOWN = 4;
 
 /**
- * Photos that may show one room, of which nobody has said so or otherwise: those that are taken for the same kind of room, or a few whose
- * kind is unknown.
+ * Photos that may show one room, which is not decided yet: those that seem to show the same type of room, or a few whose type is
+ * unknown.
  * @param typeOf what a photo is taken for; null: it could not be determined
  */
 export function likelyRooms(rooms: PhotoRooms, ids: Ids, typeOf: (id: string) => RoomType | null): readonly Ids[] {

@@ -93,7 +93,7 @@ export interface Substitute {
   readonly isSameRoom: boolean;
 }
 
-/** Finds a photo that was staged and shows the room of a declined one, or at least such a room; null if there is none. */
+/** Finds a staged photo of a declined one's room, or at least of a room of the same type; null if there is none. */
 export function substituteFor(declined: StagingFile, files: readonly StagingFile[]): Substitute | null {
   const staged = files.filter(isStaged);
   const { room, choice } = declined;

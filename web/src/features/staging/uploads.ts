@@ -54,7 +54,7 @@ function makeTask(photo: StagingPhoto, ports: StagingPorts): Task {
   const { promise: address, resolve, reject } = Promise.withResolvers<string>();
   const stop = new AbortController();
   stop.signal.addEventListener('abort', () => reject(stop.signal.reason));
-  // Whoever needs the address learns of it.
+  // Reported where the address is awaited.
   address.catch(() => undefined);
   const begin = async () => {
     try {

@@ -3,7 +3,7 @@ import { call } from '../../lib/api/client.ts';
 import type { StagingPhoto } from './staging-file.ts';
 import { type Proposal, propose, useStagingStore } from './staging-store.ts';
 
-/** Milliseconds after which nobody waits for an answer any more. */
+/** The longest wait for an answer, milliseconds. */
 const PATIENCE = 10_000;
 
 async function ask(photo: StagingPhoto): Promise<Proposal | null> {

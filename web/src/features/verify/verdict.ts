@@ -86,7 +86,7 @@ export function verdictOf(finding: Finding): Verdict {
       return {
         tone: 'warning',
         title: 'The credentials in this file do not hold',
-        text: 'They are damaged, or somebody has tampered with them. Nothing that they say can be relied on.',
+        text: 'They are damaged, or someone has tampered with them. Nothing that they say can be relied on.',
       };
     case 'none': {
       const here = finding.signs ? '' : ' This service does not sign its pictures, so its own have none either.';

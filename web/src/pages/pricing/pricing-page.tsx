@@ -46,7 +46,7 @@ const QUESTIONS = [
     answer: `Paid by the month, and with all of a month’s photos staged, about ${photoPrice(PLANS.BASIC)}, ${photoPrice(PLANS.PREMIUM)} and ${photoPrice(PLANS.ENTERPRISE)}. Paid by the year it is ${YEARLY_SAVING_PERCENT}% less.`,
   },
   {
-    question: 'Can I try several questionStyles?',
+    question: 'Can I try several styles?',
     answer: `Yes, on every plan. Each style of a photo costs one credit. Up to ${LIMITS.variationsPerJob} other versions in the same style are free.`,
   },
   {

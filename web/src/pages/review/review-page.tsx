@@ -83,12 +83,13 @@ function OpenReview({ token, review }: { readonly token: string; readonly review
   const [typed, setTyped] = useState('');
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const [withdrawals, setWithdrawals] = useState(0);
   const client = useQueryClient();
   const withdraw = useMutation({
     mutationFn: () => call('withdrawReview', { body: { token, key: keptReviewKey() } }),
     onSuccess: () => client.invalidateQueries({ queryKey: reviewKeyOf(token) }),
   });
+  // How often the name was removed, in this tab or another.
+  const [withdrawals, setWithdrawals] = useState(0);
   const [named, setNamed] = useState(review.name);
   if (named !== review.name) {
     setNamed(review.name);

@@ -43,7 +43,7 @@ export function TermsPage() {
       </p>
       <h2 id="disclosure">4. You must disclose staging</h2>
       <p>
-        A staged photo shows furniture that is not there. Whoever advertises with it must say so. That duty is yours,
+        A staged photo shows furniture that is not there. Anyone who advertises with it must say so. That duty is yours,
         not ours, because only you know where the photo is published.
       </p>
       <ul>

@@ -46,7 +46,7 @@ export function VerifyPage() {
             <h2>What it cannot tell</h2>
             <p>
               That a picture is genuine. Credentials are easily lost, so a file without any may be staged all the same.
-              And whoever signs chooses the name: we only vouch for {BRAND.name}’s. More is in{' '}
+              And signers choose their names themselves: we only vouch for {BRAND.name}’s. More is in{' '}
               <Link to={PATHS.privacy}>Privacy</Link>.
             </p>
           </section>
