@@ -1,3 +1,4 @@
+/** `npm start`: the whole product on this machine. See `emulators/suite/arguments.ts` for its options. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chooseStripe } from '../scripts/local-suite/environment.ts';
@@ -9,8 +10,6 @@ import { buildFunctions, buildWeb } from './suite/build.ts';
 import { chooseRuntimes } from './suite/environment.ts';
 import { busyMessage, busyPorts } from './suite/ports.ts';
 import { startSuite } from './suite/suite.ts';
-
-/** `npm start`: the whole product on this machine. See `emulators/suite/arguments.ts` for its options. */
 
 const PROJECT = 'demo-roomwright';
 

@@ -1,3 +1,7 @@
+/**
+ * Measures how long an archive takes and how much memory its worker needs, which must not depend on the archive's
+ * size. Prints JSON.
+ */
 import { execFile } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -22,11 +26,6 @@ import { withSuite } from './with-suite.ts';
 
 /** Heap of the worker, MiB: the limit that Node sets itself in the function's 1 GiB. */
 const HEAP_MIB = 768;
-
-/**
- * Measures how long an archive takes and how much memory its worker needs, which must not depend on the archive's
- * size. Prints JSON.
- */
 
 const HELP = `npm run bench:export -- [options]
 

@@ -1,3 +1,4 @@
+/** The embedded Firestore as a program, started by firebase-tools in place of Google's. */
 import { existsSync, readFileSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
@@ -15,8 +16,6 @@ interface Arguments {
   /** Folder in which data is kept between runs; existing data takes precedence over `importFrom`. */
   readonly data: string | undefined;
 }
-
-/** The embedded Firestore as a program, started by firebase-tools in place of Google's. */
 
 // Caches compiled code: compiling gRPC's libraries is most of the start-up time.
 enableCompileCache();

@@ -1,8 +1,7 @@
+/** The local Stripe as a program. */
 import { parseArgs } from 'node:util';
 import { WEBHOOK_EVENTS } from '../../functions/src/adapters/stripe/webhook-events.ts';
 import { type StripeOptions, startStripe } from './server.ts';
-
-/** The local Stripe as a program. */
 
 const stripe = await startStripe(parseArguments(process.argv.slice(2), process.env));
 console.log(`Stripe listens on 127.0.0.1:${stripe.port}, ready after ${Math.round(performance.now())} ms.`);

@@ -1,5 +1,5 @@
 import { TIMES } from '../contract/limits.ts';
-import { secondsAfter } from './day.ts';
+import { daysAfter, secondsAfter } from './day.ts';
 import type { UsedFreeCredits } from './free-credits.ts';
 
 /**
@@ -55,7 +55,6 @@ export type Deletion = PendingDeletion | FinishedDeletion;
 /** Seconds until a failed step is retried: doubles each time, up to the maximum. */
 const MIN_PAUSE_SECONDS = 60;
 const MAX_PAUSE_SECONDS = 3600;
-const DAY_SECONDS = 24 * 3600;
 
 /** Starts a deletion. */
 export function askedDeletion(
@@ -82,8 +81,7 @@ export function nextStep(deletion: PendingDeletion, worker: string, now: Date): 
   const { lease: _, email, ...rest } = deletion;
   const next = DELETION_STEPS[DELETION_STEPS.indexOf(deletion.step) + 1];
   const deletedAt = deletion.deletedAt ?? now;
-  if (next === undefined)
-    return { status: 'FINISHED', deletedAt, expireAt: secondsAfter(now, TIMES.deletionDays * DAY_SECONDS) };
+  if (next === undefined) return { status: 'FINISHED', deletedAt, expireAt: daysAfter(now, TIMES.deletionDays) };
   const onward = { ...rest, step: next, tries: 0 };
   if (next === 'leftovers') return { ...onward, deletedAt, dueAt: secondsAfter(now, TIMES.deletionSettles) };
   return heldBy(

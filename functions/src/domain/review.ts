@@ -1,6 +1,6 @@
 import { LIMITS, TIMES } from '../contract/limits.ts';
 import type { ReviewDays } from '../contract/listings.ts';
-import { DAY_MS, secondsAfter } from './day.ts';
+import { daysAfter, secondsAfter } from './day.ts';
 import { sha256 } from './sha256.ts';
 
 /** Someone who answers by a link: one browser, under the name given there. */
@@ -35,14 +35,13 @@ export interface Review {
 }
 
 /** When a link ends that works for this many days. */
-export const endAfter = (from: Date, days: ReviewDays): Date => new Date(from.getTime() + days * DAY_MS);
+export const endAfter = (from: Date, days: ReviewDays): Date => daysAfter(from, days);
 
 /** When a link and its answers are deleted. */
-export const keptUntil = ({ endsAt }: Pick<Review, 'endsAt'>): Date =>
-  new Date(endsAt.getTime() + TIMES.reviewKeptDays * DAY_MS);
+export const keptUntil = ({ endsAt }: Pick<Review, 'endsAt'>): Date => daysAfter(endsAt, TIMES.reviewKeptDays);
 
 /** Links that ended before this are deleted now. */
-export const endedBefore = (now: Date): Date => new Date(now.getTime() - TIMES.reviewKeptDays * DAY_MS);
+export const endedBefore = (now: Date): Date => daysAfter(now, -TIMES.reviewKeptDays);
 
 /** Returns the link of a listing if clients can use it now, or null. */
 export const openReviewOf = ({ review }: { readonly review?: Review }, now: Date): Review | null =>

@@ -1,5 +1,5 @@
 import { TIMES } from '../contract/limits.ts';
-import { secondsAfter } from './day.ts';
+import { daysAfter, secondsAfter } from './day.ts';
 import type { Job } from './job.ts';
 import { isFinished } from './work.ts';
 
@@ -26,7 +26,6 @@ export interface ReadyCounts {
 }
 
 const KEPT_DAYS = 30;
-const DAY_SECONDS = 24 * 3600;
 
 /** @param name id of the batch, or of a job without a batch */
 export const runIdOf = (userId: string, name: string): string => `${userId}_${name}`;
@@ -41,7 +40,7 @@ export function withJob(run: StagingRun | null, id: string, job: Pick<Job, 'id' 
     jobIds: jobIds.includes(job.id) ? jobIds : [...jobIds, job.id],
     createdAt: run?.createdAt ?? now,
     dueAt: secondsAfter(now, TIMES.runCheck),
-    expireAt: secondsAfter(now, KEPT_DAYS * DAY_SECONDS),
+    expireAt: daysAfter(now, KEPT_DAYS),
   };
 }
 

@@ -3,7 +3,7 @@ import { TIMES } from '../contract/limits.ts';
 import { type Offer, PLANS } from '../contract/plans.ts';
 import { type BilledSubscription, isLive, type PlanChange } from './billed-subscription.ts';
 import type { Entitlement } from './credits.ts';
-import { DAY_MS } from './day.ts';
+import { daysAfter } from './day.ts';
 import { periodAt } from './period.ts';
 
 /** A subscription as stored: its last known state. */
@@ -90,7 +90,7 @@ export function kept(billed: BilledSubscription, before: Subscription | null, no
     cancelAt: goesOn ? billed.cancelAt : null,
     endedAt,
     pendingChange: goesOn ? billed.pendingChange : null,
-    graceEndsAt: status === 'past_due' ? new Date(owedSince.getTime() + TIMES.paymentGraceDays * DAY_MS) : null,
+    graceEndsAt: status === 'past_due' ? daysAfter(owedSince, TIMES.paymentGraceDays) : null,
     changes: changesOf(billed, before, now),
   };
 }
@@ -175,7 +175,7 @@ export function prorationMoment(
  */
 export function nextCheck(subscription: Subscription | null, now: Date): Date {
   const soon = new Date(now.getTime() + HOUR_MS);
-  const later = new Date(now.getTime() + DAY_MS);
+  const later = daysAfter(now, 1);
   if (subscription?.status === 'past_due' || subscription?.status === 'incomplete') return soon;
   if (subscription?.status !== 'active') return later;
   if (awaitsPayment(subscription)) return soon;

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import { keepOffer, offerOf, offerPath, takeOffer } from './offer.ts';
 
@@ -16,8 +17,6 @@ test.each([
 ])('%s offers %o', (search, offer) => {
   expect(offerOf(search)).toEqual(offer);
 });
-
-// @vitest-environment jsdom
 
 const OFFER = { plan: 'BASIC', billingPeriod: 'yearly' } as const;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { TIMES } from '../../contract/limits.ts';
+import { daysAfter } from '../../domain/day.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { KnownBrowsers } from '../../ports/known-browsers.ts';
 import type { Database } from '../firestore/database.ts';
@@ -20,7 +21,7 @@ export function createKnownBrowsers({ database, clock }: { database: Database; c
   return {
     async remember(userId, email, key) {
       const createdAt = clock();
-      const expireAt = new Date(createdAt.getTime() + TIMES.knownBrowserDays * 24 * 3_600_000);
+      const expireAt = daysAfter(createdAt, TIMES.knownBrowserDays);
       const document = (await collection()).doc(documentId(email, key));
       await document.set({ userId, createdAt, expireAt }).catch(rethrow);
     },

@@ -3,6 +3,7 @@ import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firesto
 import { z } from 'zod';
 import { LINK_PURPOSES } from '../../contract/entities.ts';
 import { TIMES } from '../../contract/limits.ts';
+import { daysAfter } from '../../domain/day.ts';
 import { type Link, linkState } from '../../domain/link.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Links } from '../../ports/links.ts';
@@ -28,7 +29,6 @@ const formerFields = z.object({ email: z.string(), createdAt: time, expireAt: ti
 
 const TOKEN_BYTES = 32;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
-const KEPT_MS = TIMES.linkKeptDays * 24 * 3_600_000;
 
 function readLink(snapshot: DocumentSnapshot): Link | null {
   if (snapshot.ref.parent.id === 'links') return readDocument(snapshot, linkFields);
@@ -50,7 +50,7 @@ export function createLinks({ database, clock }: { database: Database; clock: Cl
   return {
     async issue(link) {
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
-      const expireAt = new Date(link.validUntil.getTime() + KEPT_MS);
+      const expireAt = daysAfter(link.validUntil, TIMES.linkKeptDays);
       const document = (await collection()).doc(digest(token));
       await document.create({ ...link, createdAt: clock(), expireAt }).catch(rethrow);
       return token;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { WRONG_PASSWORDS } from '../../contract/limits.ts';
+import { secondsAfter } from '../../domain/day.ts';
 import { waitAfter } from '../../domain/sign-in-wait.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { RateLimiter } from '../../ports/rate-limiter.ts';
@@ -33,7 +34,7 @@ export function createRateLimiter({ database, clock }: { database: Database; clo
         if (current && current.count >= limit) {
           return Math.max(1, Math.ceil((current.expireAt.getTime() - now.getTime()) / 1000));
         }
-        const expireAt = new Date(now.getTime() + windowSeconds * 1000);
+        const expireAt = secondsAfter(now, windowSeconds);
         transaction.set(
           reference,
           current
@@ -49,8 +50,6 @@ export function createRateLimiter({ database, clock }: { database: Database; clo
 /** Stored as `signInAttempts/{hash of the key}`; a TTL policy on `expireAt` deletes it. */
 const attemptFields = z.object({ count: z.int().min(0), nextAt: time, expireAt: time });
 
-const after = (date: Date, seconds: number): Date => new Date(date.getTime() + seconds * 1000);
-
 /** Sign-in attempts, counted in Firestore. */
 export function createSignInAttempts({ database, clock }: { database: Database; clock: Clock }): SignInAttempts {
   const reference = async (key: string) => (await database()).collection('signInAttempts').doc(documentId(key));
@@ -65,8 +64,8 @@ export function createSignInAttempts({ database, clock }: { database: Database; 
         const count = (current?.count ?? 0) + 1;
         transaction.set(document, {
           count,
-          nextAt: after(now, waitAfter(count, free)),
-          expireAt: after(now, WRONG_PASSWORDS.forgottenHours * 3600),
+          nextAt: secondsAfter(now, waitAfter(count, free)),
+          expireAt: secondsAfter(now, WRONG_PASSWORDS.forgottenHours * 3600),
         });
         return null;
       });

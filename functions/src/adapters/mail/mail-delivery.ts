@@ -1,4 +1,5 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
+import { secondsAfter } from '../../domain/day.ts';
 import { type ClaimResult, runTask, type TaskKind, type Transact } from '../../domain/task.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
@@ -37,8 +38,6 @@ export interface MailDelivery {
   deliverDue(signal?: AbortSignal): Promise<number>;
 }
 
-const after = (date: Date, seconds: number): Date => new Date(date.getTime() + seconds * 1000);
-
 /** The remains of a finished email whose content must not be kept: enough not to send it twice. */
 function forgotten({ status, tries, createdAt, sentAt, expireAt }: StoredMail): StoredMail {
   return { to: '', subject: '', status, tries, createdAt, ...(sentAt && { sentAt }), expireAt };
@@ -59,7 +58,7 @@ function withResult({ nextTryAt: _, ...mail }: StoredMail, result: SmtpOutcome, 
   if (result.outcome === 'unknown') return { ...mail, status: 'UNKNOWN', problem };
   const pause = result.outcome === 'later' ? RETRY_PAUSES_SECONDS[mail.tries - 1] : undefined;
   if (pause === undefined) return { ...mail, status: 'FAILED', problem };
-  return { ...mail, status: 'WAITING', problem, nextTryAt: after(now, pause) };
+  return { ...mail, status: 'WAITING', problem, nextTryAt: secondsAfter(now, pause) };
 }
 
 /**
@@ -90,7 +89,7 @@ export function createMailDelivery({ database, clock, log, from, send }: MailDel
       ...mail,
       status: 'SENDING',
       tries: mail.tries + 1,
-      nextTryAt: after(now, LEASE_SECONDS),
+      nextTryAt: secondsAfter(now, LEASE_SECONDS),
     };
     save(task);
     return { result: 'claimed', task };

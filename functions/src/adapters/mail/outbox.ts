@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { daysAfter } from '../../domain/day.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Mailer } from '../../ports/mailer.ts';
 import type { Database } from '../firestore/database.ts';
@@ -36,9 +37,8 @@ export const mailFields = keepingUnknown(
 );
 export type StoredMail = z.output<typeof mailFields>;
 
-const DAY_MS = 24 * 3_600_000;
-/** How long emails are kept to answer questions about them, ms (30 days). */
-const KEPT_MS = 30 * DAY_MS;
+/** How long emails are kept to answer questions about them, days. */
+const KEPT_DAYS = 30;
 
 interface OutboxOptions {
   readonly database: Database;
@@ -69,7 +69,7 @@ export function createOutbox({ database, clock, willBeSent, sendNow }: OutboxOpt
         tries: 0,
         createdAt,
         ...(willBeSent && { nextTryAt: createdAt }),
-        expireAt: new Date(createdAt.getTime() + (forget && !willBeSent ? DAY_MS : KEPT_MS)),
+        expireAt: daysAfter(createdAt, forget && !willBeSent ? 1 : KEPT_DAYS),
       };
       const document = (await database()).collection('mail').doc(id);
       await document.create(mail).catch((error: unknown) => {

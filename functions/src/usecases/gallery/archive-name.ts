@@ -16,14 +16,17 @@ const slug = (words: string): string =>
 
 const shortened = (name: string): string => [...name].slice(0, MAX_NAME_LENGTH).join('').replace(/-$/, '');
 
+/** The number of a photo, with zeros in front so that names sort by it. */
+const paddedNumber = (place: number, count: number): string =>
+  String(place).padStart(Math.max(2, String(count).length), '0');
+
 type Named = Pick<Job, 'title' | 'roomLabel' | 'roomType'>;
 
 /** Joins the number of a photo, its title, and the room if the title does not contain it. */
 function partsOf({ title, roomLabel, roomType }: Named, place: number, count: number): string[] {
-  const number = String(place).padStart(Math.max(2, String(count).length), '0');
   const room = slug(ROOM_TYPES[roomType].label);
   const own = shortened(slug(title || roomLabel));
-  return [number, own, own.includes(room) ? '' : room];
+  return [paddedNumber(place, count), own, own.includes(room) ? '' : room];
 }
 
 const joined = (parts: readonly string[]): string => `${parts.filter((part) => part !== '').join('-')}.jpg`;
@@ -65,9 +68,6 @@ export function listingName(job: Named, place: number, count: number): string {
   return joined([...partsOf(job, place, count), 'virtually-staged']);
 }
 
-/** Maximum length of a room's name, so that the full file name is valid on every system. */
-const MAX_ROOM_LENGTH = 40;
-
 /** Removes characters that Windows forbids in file names, or at their end. */
 function plain(name: string): string {
   const words = name
@@ -75,7 +75,7 @@ function plain(name: string): string {
     .replace(/[^\p{L}\p{M}\p{N} ,&+()'’_-]+/gu, ' ')
     .replace(/ {2,}/g, ' ')
     .trim();
-  return [...words].slice(0, MAX_ROOM_LENGTH).join('').trim();
+  return [...words].slice(0, MAX_NAME_LENGTH).join('').trim();
 }
 
 /** Position of a photo in an exported listing, from 1, the number of photos, and the name of its room. */
@@ -87,8 +87,7 @@ interface ListedPlace {
 
 /** The number keeps files in order and names unique. */
 function nameOf({ room, place, count }: ListedPlace, { roomType }: Pick<Job, 'roomType'>, parts: readonly string[]) {
-  const number = String(place).padStart(Math.max(2, String(count).length), '0');
-  return `${number} ${[plain(room) || ROOM_TYPES[roomType].label, ...parts].join(' - ')}.jpg`;
+  return `${paddedNumber(place, count)} ${[plain(room) || ROOM_TYPES[roomType].label, ...parts].join(' - ')}.jpg`;
 }
 
 type ListedJob = Pick<Job, 'roomType' | 'style' | 'variations'>;

@@ -103,25 +103,21 @@ export function makeWorkOnJob(ports: WorkPorts): WorkOnJob {
   };
 
   /** @returns whether the worker still held the picture */
-  const fail = async (
-    { whileHeld, picture }: WorkerLease,
-    code: JobErrorCode,
-    { standAt }: Pick<Work, 'standAt'> = {},
-  ): Promise<boolean> => {
+  const fail = async ({ whileHeld, picture }: WorkerLease, code: JobErrorCode, standAt?: string): Promise<boolean> => {
     const failed = await whileHeld(({ transaction, job }) => {
-      const advised = picture.stepped(job, (work) => ({ ...work, ...(standAt && { standAt }) }));
+      const advised = standAt === undefined ? job : picture.stepped(job, (work) => ({ ...work, standAt }));
       return picture.fail(transaction, advised, code, clock());
     });
     return failed !== null;
   };
 
-  /** The plan that the owner has by now: whoever upgrades and asks again gets what was paid for. */
+  /** Returns the owner's current plan: an owner who upgrades and asks again gets what was paid for. */
   const planOf = async ({ userId }: Job): Promise<Plan> => {
     const account = await store.account(userId);
     return PLANS[account ? renewed(account, clock()).plan : 'FREE'];
   };
 
-  /** What a picture that was arranged by hand is drawn from; nothing for every other. */
+  /** Returns what a picture arranged by hand is rendered from; null for any other picture. */
   const arrangementOf = async (job: Job, number: number): Promise<EditedScene | null> => {
     const planned = arrangedFrom(job, number);
     if (planned === null) return null;
@@ -153,7 +149,7 @@ export function makeWorkOnJob(ports: WorkPorts): WorkOnJob {
       return { mine: await fail(lease, LEAD_GONE), outcome: 'declined', code: LEAD_GONE };
     }
     if (!edited && variationOf(job, drawn)?.roomPlan) {
-      // Nothing of what was arranged in another photo is to be seen in this one, and a plan of its own is not what was asked for.
+      // This photo shows nothing of the arrangement of the other photo, and a plan of its own was not requested.
       const code = 'NO_PLACE';
       return { mine: await fail(lease, code), outcome: 'declined', code };
     }
@@ -161,7 +157,7 @@ export function makeWorkOnJob(ports: WorkPorts): WorkOnJob {
     credentials.prepare();
     const answer = await engine.stage(request, { signal });
     if (answer.outcome === 'declined') {
-      return { mine: await fail(lease, answer.code, answer), outcome: 'declined', code: answer.code };
+      return { mine: await fail(lease, answer.code, answer.standAt), outcome: 'declined', code: answer.code };
     }
     signal.throwIfAborted();
     const { userId, id } = job;

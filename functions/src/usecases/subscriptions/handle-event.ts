@@ -1,3 +1,4 @@
+import { daysAfter } from '../../domain/day.ts';
 import { nextCheck } from '../../domain/subscription.ts';
 import type { Billing } from '../../ports/billing.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -49,7 +50,7 @@ export function makeHandleEvent({ store, billing, clock, log, converge }: Handle
     const isGone = userId ? (await store.deletion(userId)) !== null : true;
     if (userId && !isGone) await converge(userId);
     const handledAt = clock();
-    const expireAt = new Date(handledAt.getTime() + REMEMBERED_DAYS * 24 * 60 * 60 * 1000);
+    const expireAt = daysAfter(handledAt, REMEMBERED_DAYS);
     await store.markHandled({ id, type, handledAt, expireAt });
     log.info('billing.event', { eventId: id, type, concernsUser: !isGone });
   };

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { decodePhoto } from '@roomwright/engine/node';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { focalLengthOf, withFocalLength } from './file-to-send.ts';
+import { focalLengthOf, withFocalLength } from './focal-length.ts';
 
 const picture = () => sharp({ create: { width: 64, height: 48, channels: 3, background: '#b8b4ac' } });
 const told = () => picture().withExif({ IFD0: { Make: 'Acme' }, IFD2: { FocalLengthIn35mmFilm: '24' } });
