@@ -21,7 +21,7 @@ export async function start(command) {
     await import(pathToFileURL(join(bundle, `${command}-command.js`)).href);
     return;
   }
-  const { keepCompiled } = await import('../src/platform/node/keep-compiled.ts');
+  const { keepCompiled } = await import('../src/platform/node/compilation.ts');
   keepCompiled();
   await import(`./${command}-command.ts`);
 }
