@@ -54,12 +54,12 @@ function refuse(sentence: string): never {
 function readOptions() {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean', default: false } as const;
-  const number = (value: string) => ({ ...text, default: value });
+  const preset = (value: string) => ({ ...text, default: value });
   try {
     return parseArgs({
       allowPositionals: true,
       options: {
-        ...{ count: number('60'), first: number('2000'), style: number('MODERN') },
+        ...{ count: preset('60'), first: preset('2000'), style: preset('MODERN') },
         ...{ labels: text, rooms: text, only: text, rows: flag, help: flag },
       },
     });
@@ -86,7 +86,7 @@ const MIN_VISIBLE_FLOOR = 4;
 const PHOTO_EDGE = 1600;
 const PLAN_EDGE = 64;
 const ITEMS_EDGE = 480;
-/** Tags of photos that nobody should stage, unless they are also tagged stageable. */
+/** Tags of photos that should not be staged, unless they are also tagged stageable. */
 const UNSUITABLE: readonly string[] = [
   'furnished',
   'in use',

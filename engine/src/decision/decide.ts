@@ -1,5 +1,6 @@
 import type { Photo } from '../photo/photo.ts';
 import type { BoxLayout } from '../room/layout/layout.ts';
+import { hitBox } from '../scene/box-ray.ts';
 import type { Camera } from '../scene/camera.ts';
 import type { DeclineReason } from '../scene/decline-reasons.ts';
 import { type RoomBox, worldRay } from '../scene/room.ts';
@@ -108,10 +109,9 @@ function whyTooLittleFloor({ camera: { camera }, box, judgement }: Findings): De
 }
 
 /** Distance in metres, on the level, to the wall of the box in the middle of the photo. */
-function wallAhead(camera: Camera, { back, left, right }: RoomBox): number {
+function wallAhead(camera: Camera, box: RoomBox): number {
   const [x, , z] = worldRay(camera, camera.width / 2, camera.height / 2);
-  const away = Math.min(z > 0 ? back / z : Infinity, x > 0 ? right / x : Infinity, x < 0 ? left / x : Infinity);
-  return away * Math.hypot(x, z);
+  return hitBox(box, 0, 0, 0, x, 0, z, { face: 0, t: 0 }).t * Math.hypot(x, z);
 }
 
 /** Whether furniture fills a room, or a few things were left in an empty one: a ladder, boxes, tools, a mattress. */

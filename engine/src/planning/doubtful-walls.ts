@@ -1,3 +1,4 @@
+import { cellMiddle } from '../scene/floor-cells.ts';
 import type { Opening, RoomModel, WallEvidence } from '../scene/room.ts';
 import { UNSURE_OTHER } from './trade-rules.ts';
 
@@ -8,15 +9,13 @@ const WHOLE_WALL = { length: 0.9, height: 0.85, from: 0.2 } as const;
 
 /** Whether most of the floor that a wall standing out from the box would enclose was seen to be free. */
 function hasFloorBehind({ box, floor }: RoomModel, { wall, at, from, to }: WallEvidence): boolean {
-  const { x0, z0, cell, columns, cells } = floor;
   const [near, far] = [Math.min(at, box[wall]), Math.max(at, box[wall])];
   let free = 0;
-  cells.forEach((value, i) => {
+  floor.cells.forEach((value, i) => {
     if (value !== 1) return;
-    const x = x0 + ((i % columns) + 0.5) * cell;
-    const z = z0 + (Math.floor(i / columns) + 0.5) * cell;
+    const [x, z] = cellMiddle(floor, i);
     const [along, across] = wall === 'back' ? [x, z] : [z, x];
-    if (along > from && along < to && across > near && across < far) free += cell ** 2;
+    if (along > from && along < to && across > near && across < far) free += floor.cell ** 2;
   });
   return free > FLOOR_BEHIND.area && free > FLOOR_BEHIND.share * (far - near) * (to - from);
 }
@@ -32,7 +31,7 @@ function isWholeWall({ box, walls }: RoomModel, { kind, wall, from, to, bottom, 
   );
 }
 
-/** The room without walls that the floor contradicts, and without what would be a whole wall but is none: both leave no place for anything. */
+/** The room without walls that the floor contradicts, and without unsure things as large as a whole wall: both would leave no place for furniture. */
 export function withoutDoubtfulWalls(model: RoomModel): RoomModel {
   return {
     ...model,

@@ -1,5 +1,6 @@
 import type { PlacedPiece } from '../scene/pieces.ts';
 import type { RoomModel } from '../scene/room.ts';
+import type { Passage } from './arrange-passable.ts';
 import type { PlanCatalogue } from './catalogue.ts';
 import { type Choices, choicesOf } from './choices.ts';
 import { makeCirculation } from './circulation.ts';
@@ -39,7 +40,13 @@ export function enhanceRoom(
   catalogue: PlanCatalogue,
   isBare: (box: PictureBox) => boolean,
 ): Plan | null {
-  const add = (seeds: PlanRequest): Addition | null => findAdditions(model, seeds, catalogue, isBare);
+  const space = prepareSpace(
+    { ...model, floor: withClearFeet(withoutSpecks(model.floor), model) },
+    PROGRAMS[request.room],
+    catalogue.traits,
+  );
+  const passage: Passage = { space, circulation: makeCirculation(space.model) };
+  const add = (seeds: PlanRequest): Addition | null => findAdditions(passage, seeds, catalogue, isBare);
   const { homeSeed: _, variation: __, ...plain } = request;
   const first = add({ ...plain, seed: FIRST_SEED });
   if (!first) return null;
@@ -66,28 +73,23 @@ interface Addition {
 
 /** What the seeds of a request add; null when it is too little. */
 function findAdditions(
-  model: RoomModel,
+  { space, circulation }: Passage,
   request: PlanRequest,
   catalogue: PlanCatalogue,
   isBare: (box: PictureBox) => boolean,
 ): Addition | null {
   const program = PROGRAMS[request.room];
-  const space = prepareSpace(
-    { ...model, floor: withClearFeet(withoutSpecks(model.floor), model) },
-    program,
-    catalogue.traits,
-  );
   const choices = choicesOf(request);
   const furnitureSet = chooseFurnitureSet(catalogue, request.style, choices, space.freeArea);
   const filled: Filled = {
     space,
-    circulation: makeCirculation(space.model),
+    circulation,
     main: null,
     solids: [],
     beside: [],
     loose: [],
     walked: [],
-    isFree: (solid) => isBare(pictureBox(model, solid)),
+    isFree: (solid) => isBare(pictureBox(space.model, solid)),
   };
   const { leftOut } = pieceWishes(request.wishes ?? [], catalogue);
   const extras: Extra[] = [];

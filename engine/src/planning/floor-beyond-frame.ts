@@ -1,3 +1,4 @@
+import { cellMiddle } from '../scene/floor-cells.ts';
 import type { RoomModel } from '../scene/room.ts';
 import { inFrame } from './picture.ts';
 
@@ -21,12 +22,11 @@ function padded({ x0, z0, cell, columns, rows, cells }: Floor, pad: number): Flo
 }
 
 /** Returns whether a cell of a grid is unknown because the frame does not show it, and inside the walls. */
-function hiddenCells(model: RoomModel, { x0, z0, cell, columns, cells }: Floor): (at: number) => boolean {
+function hiddenCells(model: RoomModel, floor: Floor): (at: number) => boolean {
   const { box } = model;
   return (at) => {
-    if (cells[at] !== UNKNOWN) return false;
-    const x = x0 + ((at % columns) + 0.5) * cell;
-    const z = z0 + (Math.floor(at / columns) + 0.5) * cell;
+    if (floor.cells[at] !== UNKNOWN) return false;
+    const [x, z] = cellMiddle(floor, at);
     const isInside = x >= box.left && x <= box.right && z <= box.back && z >= Math.max(box.front, BEHIND_LENS);
     return isInside && !inFrame(model, x, 0, z);
   };

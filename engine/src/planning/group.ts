@@ -60,7 +60,7 @@ export interface Group {
   readonly clearances: readonly Clearance[];
   /** Roles of which at least one must be there: a lone sofa looks left behind. */
   readonly needsOneOf?: readonly string[];
-  /** Whether one of them must stand before there is company: where the places that count on a rug turn out to have none. */
+  /** Whether one of them must stand before company is seated. Without it, a place may rely on a rug that turns out not to fit. */
   readonly needsAtOnce?: boolean;
   /** Where it may stand: at a wall, free, either, before the front of something built in, or at one that seats people. */
   readonly stands: 'wall' | 'free' | 'either' | 'front' | 'seats';

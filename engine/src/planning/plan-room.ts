@@ -59,7 +59,7 @@ export interface Plan {
 /** Beyond this cost the room has no place for such a group: it would be cut by the frame or stand in the way. */
 const WORST_COST = 4;
 
-/** Cost from which a plan is poor, how many other designs are tried where there is none and where it is poor, and how much they must save. */
+/** Cost from which a plan is poor, how many other designs are tried without a plan and with a poor one, and how much they must save. */
 const POOR = 2;
 const OTHER_DESIGNS = { none: 3, poor: 1 } as const;
 const WORTH_OTHERS = 0.4;
@@ -163,7 +163,11 @@ function planBy(
     const complete = (each: Arrangement): Arrangement | null => seatCompany(passage, furnitureSet, each);
     const options = { seed, layoutVariant: choices.layoutVariant, gain, complete };
     const atOnce = (group: Group): Group => ({ ...group, needsAtOnce: true });
-    return searchArrangement(passage, groups, options) ?? searchArrangement(passage, groups.map(atOnce), options);
+    const first = searchArrangement(passage, groups, options);
+    // Only places for company rely on a rug that is laid later: without company the search would have the same result again.
+    return first || groups.every(({ company }) => !company)
+      ? first
+      : searchArrangement(passage, groups.map(atOnce), options);
   };
   const found = search(chosen);
   if (!found || placeCost(found) > WORST_COST) return null;

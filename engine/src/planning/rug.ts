@@ -2,7 +2,7 @@ import type { FurnitureSet } from './furniture-set.ts';
 import type { Member } from './group.ts';
 
 /** Outline of what stands on a rug: a rug with round ends leaves the corners of anything but a round table bare. */
-export type RugUnder = 'straight' | 'round';
+type RugUnder = 'straight' | 'round';
 
 /** The home's rug; under what is straight the next design with corners where the home's has none. */
 function designUnder(furnitureSet: FurnitureSet, under: RugUnder): number {

@@ -1,3 +1,5 @@
+import { freeArea } from '../room/floor/grid.ts';
+import { cellMiddle } from '../scene/floor-cells.ts';
 import type { FloorGrid } from '../scene/room.ts';
 import type { Arrangement } from './arrange.ts';
 import type { Passage } from './arrange-passable.ts';
@@ -9,11 +11,11 @@ import { withOpenChairs } from './open-chairs.ts';
 import { shareInSight } from './picture.ts';
 import type { RoomProgram } from './programs/room-program.ts';
 import { searchArrangement } from './search.ts';
-import { distanceTo, pointOf, type Solid } from './solid.ts';
+import { cornersOf, distanceTo, type Solid } from './solid.ts';
 import { prepareSpace } from './space.ts';
 import { bodySolids, hidingSolids } from './stand-members.ts';
 import { mostOf, type PieceWishes } from './wishes/piece-wishes.ts';
-import { wishedGroups } from './wishes/wished-groups.ts';
+import { rolesOf, wishedGroups } from './wishes/wished-groups.ts';
 
 /** Most that the zone may cost: the room is furnished without it, so it has a good place or none. */
 const WORTH_IT = 0.6;
@@ -42,8 +44,7 @@ interface Sector {
 const directionOf = (x: number, z: number): number => Math.atan2(x, z);
 
 function sectorOf(solid: Solid): Sector {
-  const corners = [-1, 1].flatMap((u) => [-1, 1].map((v) => pointOf(solid, u * solid.halfWidth, v * solid.halfDepth)));
-  const directions = corners.map(([x, z]) => directionOf(x, z));
+  const directions = cornersOf(solid).map(([x, z]) => directionOf(x, z));
   return {
     from: Math.min(...directions) - ASIDE,
     to: Math.max(...directions) + ASIDE,
@@ -51,13 +52,11 @@ function sectorOf(solid: Solid): Sector {
   };
 }
 
-/** The floor as the main group leaves it: taken where it stands, and before it as the camera sees it. */
+/** The floor that the main group leaves: not where it stands, nor between it and the camera. */
 function floorBeside(floor: FloorGrid, taken: readonly Solid[], standing: readonly Solid[]): FloorGrid {
-  const { x0, z0, cell, columns } = floor;
   const sectors = standing.map(sectorOf);
   const cells = floor.cells.map((value, at) => {
-    const x = x0 + ((at % columns) + 0.5) * cell;
-    const z = z0 + (Math.floor(at / columns) + 0.5) * cell;
+    const [x, z] = cellMiddle(floor, at);
     if (taken.some((solid) => distanceTo(solid, x, z) < APART)) return 2;
     const direction = directionOf(x, z);
     const distance = Math.hypot(x, z);
@@ -73,20 +72,15 @@ interface ZoneOptions {
   readonly seed: number;
 }
 
-/** Square metres of a floor that are known to be free. */
-const freeArea = ({ cells, cell }: FloorGrid): number =>
-  cells.reduce((sum, value) => sum + (value === 1 ? 1 : 0), 0) * cell ** 2;
-
-/** Whether a group would bring more of a piece than the person asked for, beside what stands already. */
+/** Whether a group, with what stands already, has more of a piece than was asked for. */
 function isMoreThanWished({ members }: Group, { standing }: Arrangement, wishes: PieceWishes): boolean {
   return members.some(({ piece }) => {
-    const roles = new Set(members.filter((member) => member.piece === piece).map(({ role }) => role));
     const there = standing.filter(({ member }) => member.piece === piece).length;
-    return roles.size + there > mostOf(wishes, piece);
+    return there + rolesOf(members, piece).length > mostOf(wishes, piece);
   });
 }
 
-/** The group with roles of its own: the main group may have a rug and a lamp, too. */
+/** The group with roles of its own: the main group may also have a rug and a lamp. */
 const asZone = (group: Group): Group => {
   const own = (role: string): string => `zone ${role}`;
   return {

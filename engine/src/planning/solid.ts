@@ -33,6 +33,10 @@ export function pointOf(solid: Solid, u: number, v: number): FloorPoint {
   return [solid.x + u * solid.cos + v * solid.sin, solid.z - u * solid.sin + v * solid.cos];
 }
 
+/** The corners of a solid's rectangle on the floor. */
+export const cornersOf = (solid: Solid): FloorPoint[] =>
+  [-1, 1].flatMap((u) => [-1, 1].map((v) => pointOf(solid, u * solid.halfWidth, v * solid.halfDepth)));
+
 /** The strip in front of a solid (or behind it when `depth` is negative), as wide as the solid, from floor to its top. */
 export function stripBefore(solid: Solid, depth: number): Solid {
   const v = Math.sign(depth) * (solid.halfDepth + Math.abs(depth) / 2);

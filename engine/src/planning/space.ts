@@ -1,5 +1,6 @@
 import type { PieceTraits } from '../furniture/catalogue/piece-traits.ts';
 import { traitsOf } from '../furniture/catalogue/profiles.ts';
+import { freeArea } from '../room/floor/grid.ts';
 import { type WallPiece, wallPieces } from '../room/outline/pieces.ts';
 import type { FloorPoint } from '../scene/footprint.ts';
 import type { Threshold } from '../scene/ground.ts';
@@ -60,7 +61,7 @@ export interface Space {
   readonly workFloor: readonly { readonly solid: Solid; readonly length: number }[];
   /** Where fitted units end the floor, whichever way they run. */
   readonly builtinEdge: readonly FloorPoint[];
-  /** What walls that stand out from the box enclose: floor that is none. */
+  /** What walls that stand out from the box enclose: it is not floor. */
   readonly enclosed: readonly Solid[];
   /** Least distance to each of the box's walls: more where the wall's place is unsure. */
   readonly gap: Readonly<Record<WallId, number>>;
@@ -155,7 +156,7 @@ export function frontPoint({ facing, at }: BuiltinFront, along: number, out: num
 }
 
 /** The floor before a front, `depth` metres deep. */
-export function floorBeforeFront(front: BuiltinFront, depth: number): Solid {
+function floorBeforeFront(front: BuiltinFront, depth: number): Solid {
   const [x0, z0] = frontPoint(front, front.from, 0);
   const [x1, z1] = frontPoint(front, front.to, depth);
   return axisSolid([Math.min(x0, x1), Math.max(x0, x1)], [Math.min(z0, z1), Math.max(z0, z1)], [0, 2]);
@@ -234,8 +235,6 @@ export function prepareSpace(
   }
   walls.push(...pieces.filter(({ ofBox }) => !ofBox).flatMap((each) => wallLine(each, model.standingOut)));
   const floor = floorBeyondFrame(model);
-  const areaOf = ({ cells, cell }: RoomModel['floor']): number =>
-    cells.reduce((free, value) => free + (value === 1 ? 1 : 0), 0) * cell ** 2;
   return {
     model,
     traitsOf: traits,
@@ -246,7 +245,7 @@ export function prepareSpace(
     enclosed: model.standingOut.map((piece) => behindWall(model, piece)),
     gap,
     floorUnder: makeFloorLookup({ ...model, floor }),
-    freeArea: areaOf(model.floor),
-    areaBeyondFrame: areaOf(floor),
+    freeArea: freeArea(model.floor),
+    areaBeyondFrame: freeArea(floor),
   };
 }

@@ -1,4 +1,5 @@
 import type { PartBoxes, PieceTraits } from '../furniture/catalogue/piece-traits.ts';
+import type { FloorPoint } from '../scene/footprint.ts';
 import { cutBesideCost, cutShare, meetsAny } from './costs.ts';
 import type { Group, Member, Pose } from './group.ts';
 import { mayStand } from './limits.ts';
@@ -6,7 +7,6 @@ import { shadesGround } from './parasol-shadow.ts';
 import { floorOutOfFrame, pictureBox, shareInSight } from './picture.ts';
 import { pointOf, type Solid } from './solid.ts';
 import type { Space } from './space.ts';
-import { keepsWalkways } from './walkways.ts';
 
 /** A member where it stands. */
 export interface Standing {
@@ -16,6 +16,12 @@ export interface Standing {
   readonly yaw: number;
 }
 
+/** World (x, z) of the point (u, v) of a group's frame. */
+export function pointAt({ x, z, yaw }: Pose, u: number, v: number): FloorPoint {
+  const [cos, sin] = [Math.cos(yaw), Math.sin(yaw)];
+  return [x + u * cos + v * sin, z - u * sin + v * cos];
+}
+
 /** A rectangle of a group's frame in the world, without height. */
 export function placeRectangle(
   pose: Pose,
@@ -23,11 +29,10 @@ export function placeRectangle(
   turn: number,
   size: { readonly width: number; readonly depth: number },
 ): Solid {
-  const cos = Math.cos(pose.yaw);
-  const sin = Math.sin(pose.yaw);
+  const [x, z] = pointAt(pose, middle.u, middle.v);
   return {
-    x: pose.x + middle.u * cos + middle.v * sin,
-    z: pose.z - middle.u * sin + middle.v * cos,
+    x,
+    z,
     cos: Math.cos(pose.yaw + turn),
     sin: Math.sin(pose.yaw + turn),
     halfWidth: size.width / 2,
@@ -65,7 +70,7 @@ export function hidingSolids(standing: Standing): Solid[] {
 
 /**
  * Largest shares of a spare piece's picture that the frame may cut off at the main piece's side, among its seats, and from which on
- * nobody misses it; a rug may run on below the frame.
+ * it is not missed; a rug may run on below the frame.
  */
 const MAX_CUT = 0.45;
 const MAX_CUT_OF_SEATS = 0.02;
@@ -90,7 +95,6 @@ function looksWell(space: Space, next: Standing, main: Solid): boolean {
   const cut = cutShare(box);
   const isOfSeats = traits.isEasyChair || traits.isSeatingTable || traits.seatFor !== undefined;
   if (cut > (isOfSeats ? MAX_CUT_OF_SEATS : MAX_CUT) || cutBesideCost(cut) > spare) return false;
-  if (traits.isEasyChair && !traits.isOutdoor && !keepsWalkways(space, next.solid)) return false;
   if (traits.shades && !shadesGround(space.model, next.solid)) return false;
   if (spare > SMALL && on === undefined) return true;
   const nearer = Math.hypot(next.solid.x, next.solid.z) < Math.hypot(main.x, main.z);

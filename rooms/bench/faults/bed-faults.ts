@@ -54,7 +54,7 @@ function queenFitsAt(wall: WallId, from: number, { box, floor, openings }: Stage
   return known >= MIN_KNOWN * all;
 }
 
-export function queenFits(scene: StagedRoom): boolean {
+function queenFits(scene: StagedRoom): boolean {
   const { box } = scene;
   return WALLS.some((wall) => {
     if (!box.seen[wall]) return false;

@@ -1,16 +1,6 @@
-import type { Camera, FloorPoint, Opening, PlacedPiece, RoomBox, RoomId } from '@roomwright/engine';
+import type { Camera, FloorPoint, Opening, PlacedPiece, RoomBox, RoomId, RoomModel } from '@roomwright/engine';
 
 export type WallId = Opening['wall'];
-
-/** Squares of the floor, as the analysis or the truth knows them: 0 unknown, 1 free, 2 taken. */
-export interface FloorSquares {
-  readonly x0: number;
-  readonly z0: number;
-  readonly cell: number;
-  readonly columns: number;
-  readonly rows: number;
-  readonly cells: Uint8Array;
-}
 
 /** What is looked at from a seat: a fire, a window with a view. World metres on the floor. */
 export interface Focus {
@@ -26,7 +16,8 @@ export interface StagedRoom {
   readonly box: RoomBox;
   readonly openings: readonly Opening[];
   readonly foci: readonly Focus[];
-  readonly floor: FloorSquares;
+  /** Squares: 0 unknown, 1 free, 2 taken. */
+  readonly floor: RoomModel['floor'];
   readonly pieces: readonly PlacedPiece[];
 }
 
@@ -85,7 +76,7 @@ export function offWall({ back, left, right }: RoomBox, wall: WallId, along: num
 }
 
 /** What the floor's squares say about a point; outside the grid it is unknown. */
-export function squareAt({ x0, z0, cell, columns, rows, cells }: FloorSquares, [x, z]: FloorPoint): number {
+export function squareAt({ x0, z0, cell, columns, rows, cells }: RoomModel['floor'], [x, z]: FloorPoint): number {
   const [i, j] = [Math.floor((x - x0) / cell), Math.floor((z - z0) / cell)];
   return i < 0 || j < 0 || i >= columns || j >= rows ? 0 : cells[j * columns + i];
 }

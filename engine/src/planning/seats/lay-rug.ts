@@ -6,7 +6,7 @@ import type { Member, Pose } from '../group.ts';
 import { mayStand } from '../limits.ts';
 import { floorOutOfFrame, pictureBox } from '../picture.ts';
 import { straightRug } from '../rug.ts';
-import { distanceTo, pointOf, type Solid } from '../solid.ts';
+import { cornersOf, distanceTo, pointOf, type Solid } from '../solid.ts';
 import type { Space } from '../space.ts';
 import { bodySolids, type Standing, standAt } from '../stand-members.ts';
 
@@ -31,7 +31,7 @@ const AROUND = 0.3;
 /** A design that is smaller than what stands on it by more than this does not hold it, metres. */
 const SHORT = 0.15;
 
-/** A rug, and what it costs that chairs stand beside it or that there is none. */
+/** A rug, if there is one, and the cost of chairs that stand beside it or of its absence. */
 interface LaidRug {
   readonly rug: Standing | null;
   readonly cost: number;
@@ -58,9 +58,6 @@ function inFrameOf(pose: Pose, [x, z]: FloorPoint): readonly [u: number, v: numb
   return [dx * cos - dz * sin, dx * sin + dz * cos];
 }
 
-const corners = ({ solid }: Standing): FloorPoint[] =>
-  [-1, 1].flatMap((side) => [-1, 1].map((end) => pointOf(solid, side * solid.halfWidth, end * solid.halfDepth)));
-
 /** What a rug is to hold, and how far it reaches beyond. */
 interface Under {
   readonly pose: Pose;
@@ -78,7 +75,7 @@ function rugUnder(space: Space, furnitureSet: FurnitureSet, under: Under, beyond
   const variant = straightRug(furnitureSet);
   const half = main.solid.halfWidth * (beyond >= BEYOND_IN_SMALL_ROOM ? 1 : 0.8);
   const legs = chairs.flatMap(frontLegs).map((point) => inFrameOf(pose, point));
-  const points = [...legs, ...tables.flatMap(corners).map((point) => inFrameOf(pose, point))];
+  const points = [...legs, ...tables.flatMap(({ solid }) => cornersOf(solid)).map((point) => inFrameOf(pose, point))];
   const us = [...points.map(([u]) => u), beyond - half, half - beyond];
   const [left, right] = [Math.min(...us) - beyond, Math.max(...us) + beyond];
   const back = Math.min(start, ...legs.map(([, v]) => v - beyond));

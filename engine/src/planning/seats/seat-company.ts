@@ -27,16 +27,10 @@ const TURN = 0.18;
 interface CompanyScene extends OpenCircle {
   readonly found: Arrangement;
   readonly company: Company;
-  /** Cost of the small things that found no place. */
-  readonly spared: number;
 }
 
 /** Depth of the main piece's seat: of an L without its chaise. */
-const seatDepth = ({ member, traits, solid }: Standing): number => {
-  if (!traits.body) return member.size.depth;
-  const [seat] = bodySolids({ member, traits, solid, yaw: 0 });
-  return 2 * seat.halfDepth;
-};
+const seatDepth = (main: Standing): number => 2 * bodySolids(main)[0].halfDepth;
 
 /** Cost of two chairs together; Infinity where they meet. */
 function pairCost(a: SeatPlace, b: SeatPlace): number {
@@ -70,7 +64,7 @@ function seatSets(company: Company, places: readonly SeatPlace[]): SeatSet[] {
 
 /** The whole scene with some chairs and the rug under them; null where people no longer pass. */
 function sceneWith(scene: CompanyScene, seats: readonly SeatPlace[], placesCost: number): Arrangement | null {
-  const { search, furnitureSet, found, company, others, spared } = scene;
+  const { search, furnitureSet, found, company, others, circle } = scene;
   const { space, circulation } = search;
   const chairs = seats.map(
     ({ standing }, i): Standing => ({
@@ -91,13 +85,13 @@ function sceneWith(scene: CompanyScene, seats: readonly SeatPlace[], placesCost:
   )
     return null;
   if (seats.length > 0 && !circulation.reachesDoors(solids.map(({ solid }) => solid))) return null;
-  const under = { seatDepth: seatDepth(others[0]), none: company.noRug };
+  const under = { seatDepth: circle.front, none: company.noRug };
   const { rug, cost } = layRug(space, furnitureSet, found.pose, standing, under);
   const there = rug ? [...standing, rug] : standing;
   const { needsOneOf } = found.group;
   if (needsOneOf && !there.some(({ member }) => needsOneOf.includes(member.role))) return null;
   const missing = company.missing[seats.length] ?? 0;
-  const whole = rearranged(search, found, there, spared + missing + placesCost + cost);
+  const whole = rearranged(search, found, there, found.terms.spared + missing + placesCost + cost);
   if (!whole) return null;
   return rug ? { ...whole, clearances: [...found.clearances, rug.solid] } : whole;
 }
@@ -144,7 +138,6 @@ function repaired(scene: CompanyScene, seats: readonly SeatPlace[], first: Arran
 export function seatCompany(search: Passages, furnitureSet: FurnitureSet, found: Arrangement): Arrangement | null {
   const { company } = found.group;
   if (!company) return found;
-  const [main] = found.standing;
   const others = found.standing;
   const table = others.find(({ traits }) => traits.isSeatingTable);
   const scene: CompanyScene = {
@@ -154,8 +147,7 @@ export function seatCompany(search: Passages, furnitureSet: FurnitureSet, found:
     found,
     company,
     others,
-    circle: { u: table?.member.u ?? 0, front: seatDepth(main), table },
-    spared: found.terms.spared,
+    circle: { u: table?.member.u ?? 0, front: seatDepth(others[0]), table },
   };
   const sets = seatSets(company, seatPlaces(scene));
   let best: Arrangement | null = null;

@@ -6,7 +6,7 @@ import type { Member, Pose } from '../group.ts';
 import { mayStand } from '../limits.ts';
 import { floorOutOfFrame, pictureBox, shareInSight } from '../picture.ts';
 import { distanceTo, pointOf } from '../solid.ts';
-import { bodySolids, hidingSolids, type Standing, standAt } from '../stand-members.ts';
+import { bodySolids, hidingSolids, pointAt, type Standing, standAt } from '../stand-members.ts';
 import { CONVERSATION } from '../trade-rules.ts';
 import { blockedWay, MAX_BLOCKED } from '../walkways.ts';
 
@@ -166,17 +166,12 @@ function nearestAt({ circle: { u, front, table }, pose }: OpenCircle, angle: num
   let out: number = CONVERSATION.least;
   if (!table) return out;
   const clears = (): boolean => {
-    const [x, z] = worldOf(pose, u + out * Math.sin(radians), front + out * Math.cos(radians));
+    const [x, z] = pointAt(pose, u + out * Math.sin(radians), front + out * Math.cos(radians));
     return distanceTo(table.solid, x, z) >= KNEES;
   };
   while (out < CONVERSATION.most && !clears()) out += 0.05;
   return out;
 }
-
-const worldOf = ({ x, z, yaw }: Pose, u: number, v: number): readonly [number, number] => [
-  x + u * Math.cos(yaw) + v * Math.sin(yaw),
-  z - u * Math.sin(yaw) + v * Math.cos(yaw),
-];
 
 /** The best place at an angle. */
 function bestAt(scene: OpenCircle, angle: number): SeatPlace | null {

@@ -16,7 +16,8 @@ export function meantPiece({ pieces }: Wanted, ofRoom: ReadonlySet<PieceId>): Pi
 const inCompany = ({ company }: Group, piece: PieceId): number =>
   piece === company?.chair ? company.missing.length - 1 : Number(piece === company?.rug);
 
-const rolesOf = (members: readonly Member[], piece: PieceId): string[] => [
+/** The roles that a piece has among some members: as many of it may stand. */
+export const rolesOf = (members: readonly Member[], piece: PieceId): string[] => [
   ...new Set(members.filter((member) => member.piece === piece).map(({ role }) => role)),
 ];
 

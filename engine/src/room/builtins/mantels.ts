@@ -1,4 +1,4 @@
-import type { Vec3 } from '../../math/vec3.ts';
+import { dot, length, subtract, type Vec3 } from '../../math/vec3.ts';
 import { srgbToLab } from '../../photo/lab-planes.ts';
 import { type Ledge, type Opening, projectWorld } from '../../scene/room.ts';
 import type { PhotoOf, RoomView } from '../../scene/room-view.ts';
@@ -49,11 +49,8 @@ const CLEAR_STEPS: readonly number[] = Array.from({ length: 19 }, (_, i) => 0.02
 const NEAR_STEPS = 8;
 const MAX_WALL_DIFFERENCE = 18;
 
-type Lab = readonly [number, number, number];
-
-const difference = (p: Lab, q: Lab): Lab => [p[0] - q[0], p[1] - q[1], p[2] - q[2]];
-const dot = (p: Lab, q: Lab): number => p[0] * q[0] + p[1] * q[1] + p[2] * q[2];
-const length = (p: Lab): number => Math.hypot(...p);
+/** A colour, or the difference of two. */
+type Lab = Vec3;
 
 const mean = (colours: readonly Lab[]): Lab => {
   const sum = (k: 0 | 1 | 2): number => colours.reduce((total, colour) => total + colour[k], 0) / colours.length;
@@ -89,7 +86,7 @@ function columnColour(read: Reader, along: number, up: number, offsets: readonly
 /** How a board at a height would differ from the wall above it, at places along it. */
 const stepAt = (read: Reader, up: number, along: number): Lab | null => {
   const [wall, board] = [ABOVE, FRONT].map((offsets) => columnColour(read, along, up, offsets));
-  return wall && board ? difference(board, wall) : null;
+  return wall && board ? subtract(board, wall) : null;
 };
 
 /** A horizontal line in the picture: the mean difference across it, and how much of its length differs like that. */
@@ -172,7 +169,7 @@ function endOf(read: Reader, edge: Edge, start: number, direction: 1 | -1): numb
 /** The colour that most of the wall above a board has. */
 function wallColour(colours: readonly Lab[]): Lab {
   const like = (own: Lab): number =>
-    colours.filter((colour) => length(difference(colour, own)) < MAX_WALL_DIFFERENCE).length;
+    colours.filter((colour) => length(subtract(colour, own)) < MAX_WALL_DIFFERENCE).length;
   return colours.reduce((best, colour) => (like(colour) > like(best) ? colour : best), colours[0]);
 }
 
@@ -185,7 +182,7 @@ function clearHeights(read: Reader, edge: Edge, cells: readonly number[]): numbe
   if (near.length === 0) return cells.map(() => 0);
   const own = wallColour(near);
   return columns.map((column) => {
-    const isBare = column.map((colour) => colour !== null && length(difference(colour, own)) < MAX_WALL_DIFFERENCE);
+    const isBare = column.map((colour) => colour !== null && length(subtract(colour, own)) < MAX_WALL_DIFFERENCE);
     // A single stone or brick may differ.
     const end = isBare.findIndex((bare, i) => !bare && (i === 0 || !(isBare[i + 1] ?? false)));
     return end < 0 ? MAX_CLEAR : CLEAR_STEPS[end];
