@@ -49,7 +49,7 @@ function probesIn({ left, right, back }: RoomBox): Probe[] {
   ]);
 }
 
-/** The room as a box; null where it is none, or the sun shines in. */
+/** The room as a box; null where it is not one, or the sun shines in. */
 function boxOf({ site, sun }: Scene): RoomBox | null {
   const { outline, height } = site.shell;
   if (sun || outline.length !== 4) return null;

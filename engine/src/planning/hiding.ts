@@ -8,7 +8,7 @@ import { glassDoorness, isLowBuiltIn, mayBeFire } from './trade-rules.ts';
 
 /** Upright lines across an opening along which it is measured what furniture hides of it, at least. */
 const LINES = 12;
-/** Least share of an opening that the frame shows for it to count: below that nobody misses it. */
+/** Least share of an opening that the frame shows for it to count: a smaller part is not missed. */
 const LEAST_SHOWN = 1 / 6;
 /** Nearest depth before the lens that is in the picture, metres. */
 const NEAR = 0.2;
@@ -24,7 +24,7 @@ interface Hidden {
 
 /**
  * Hiding a way (a door, a doorway, a glass door). A buyer looks for the ways through a home; one of which a
- * tenth is hidden still shows all it is. Chosen so that other places and smaller groups are preferred, and no room is declined for it alone.
+ * tenth is hidden is still plainly recognised. Chosen so that other places and smaller groups are preferred, and no room is declined for it alone.
  */
 const WAY_HIDDEN: Hidden = { free: 0.06, rise: 0.05, least: 0.6, perShare: 4.8, most: 3 };
 /** Factor for a glass door: glass of which the upper half shows is still taken for a door or a window. */

@@ -57,7 +57,7 @@ export function blockedWay(space: Space, piece: Solid): number {
 }
 
 /**
- * Whether a seat that may as well stand elsewhere leaves the walkways straight out of the doors free: nobody who comes in walks up to
- * the back of an armchair.
+ * Whether a seat that may as well stand elsewhere leaves the walkways straight out of the doors free: people who come in should not walk
+ * up to the back of an armchair.
  */
 export const keepsWalkways = (space: Space, solid: Solid): boolean => blockedWay(space, solid) <= MAX_BLOCKED;

@@ -5,7 +5,7 @@ import { type Focus, offWall } from './staged-room.ts';
 
 type Point = readonly [number, number];
 
-/** A thing that somebody drew by hand: corners as shares of the photo's width and height. */
+/** A thing labelled by hand: corners as shares of the photo's width and height. */
 export interface Label {
   readonly kind: string;
   readonly polygon: readonly Point[];

@@ -35,7 +35,7 @@ function isBlocked(
   );
 }
 
-/** Labels of the connected parts of the floor that a person can walk on, as squares of STEP; 0 where nobody can. */
+/** Labels of the connected parts of the floor that a person can walk on, as squares of STEP; 0 elsewhere. */
 function walkable({ box, floor, pieces }: StagedRoom) {
   const columns = Math.max(1, Math.floor((box.right - box.left) / STEP));
   const rows = Math.max(1, Math.floor(box.back / STEP));

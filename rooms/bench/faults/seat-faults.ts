@@ -25,7 +25,7 @@ const COMPANY = [...SOFAS, ...CHAIRS, 'coffeeTable', 'outdoorTable', 'desk', 'be
 const MAX_APART = 3.4;
 /** Largest angle between a seat's front and what it is turned to, degrees. */
 const MAX_TURNED = 60;
-/** Largest angle for a sofa, which does not turn with whoever sits on it. */
+/** Largest angle for a sofa, on which people turn less than on a chair. */
 const MAX_SOFA_TURNED = 40;
 /** Angle from which a seat has its back to something. */
 const BACK_FROM = 110;

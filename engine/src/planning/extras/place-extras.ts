@@ -153,7 +153,7 @@ function addWished({ filled, furnitureSet, program, arrangement, main, wishes, p
   placeWished({ filled, furnitureSet, arrangement, meant, put, score }, wishes);
 }
 
-/** Whether somebody asks for a piece. */
+/** Whether a piece is asked for. */
 const isAskedFor = ({ wanted }: PieceWishes, piece: PieceId): boolean =>
   wanted.some(({ pieces, count }) => pieces.includes(piece) && count !== 'fewer');
 

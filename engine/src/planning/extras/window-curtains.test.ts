@@ -65,7 +65,7 @@ describe('curtains', () => {
     const free = window(-1.6, -0.9);
     expect(hung(roomWith(free, window(0.9, 1.6, { confidence: 0.4 })))).toEqual([]);
     expect(hung(roomWith(free, window(1.6, 2.38)))).toEqual([]);
-    // A hatch is none that one hangs curtains at.
+    // Curtains do not hang at a hatch.
     expect(hung(roomWith(free, window(0.9, 1.6, { bottom: 1.5 })))).toHaveLength(1);
   });
 

@@ -84,7 +84,7 @@ const SMALL_ROOM = 10;
 /** Square metres of free floor up to which a bed that is wider than suits them costs in full, and from which on it costs nothing. */
 const WIDE_COSTS = { full: 8, nothing: 16 } as const;
 
-/** A bed narrower than this is none for two. */
+/** A bed narrower than this is too narrow for two. */
 const FOR_TWO = 1.5;
 
 /** What a bed costs that is narrower than a queen, or so wide that it takes the floor of all else. */

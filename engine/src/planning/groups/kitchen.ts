@@ -87,7 +87,7 @@ function stools(furnitureSet: FurnitureSet, count: number, pitch: number, varian
   const v = STOOL_OFF + size.depth / 2;
   const row = Array.from({ length: count }, (_, i): Member => {
     const u = (i - (count - 1) / 2) * pitch;
-    // Somebody has just risen: none stands quite straight.
+    // As people leave them: none stands quite straight.
     const turn = Math.PI + (i % 2 === 0 ? 0.09 : -0.06) * (1 + i / 3);
     return { role: `barStool${i}`, piece: furnitureSet.roles.counterStool, variant, size, u, v, turn };
   });

@@ -8,7 +8,7 @@ import { GROUP_COSTS } from './group-costs.ts';
 const COSTS = GROUP_COSTS.office;
 
 const BEHIND_DESK_CHAIR = 0.25;
-/** Turn of a chair at a desk that somebody has just left, radians: its seat shows. */
+/** Turn of a chair at a desk that a person has just left, radians: its seat shows. */
 const DRAWN_BACK = 0.5;
 
 /**

@@ -11,7 +11,7 @@ const TABLE_TO_CHAIR = 0.42;
 const COSTS = GROUP_COSTS.lounge;
 const SHARED = { floatingCost: 0, looksAtFocus: false, backCost: COSTS.back, busyCost: 0, stands: 'either' } as const;
 
-/** Radians from straight inwards by which chairs open the circle to whoever stands before it. */
+/** Radians from straight inwards by which chairs open the circle to a person in front of it. */
 const OPENED = 0.45;
 
 /** Chairs of the sofa's own collection beside the table, turned a little to the sofa, or open to the place before it. */

@@ -9,7 +9,7 @@ import type { Role } from './roles.ts';
 export type Step =
   /** What a prompt asks for and the main group does not have. */
   | { readonly place: 'wished' }
-  /** At all windows; `onWish` where cloth would hang in the way: only if somebody asks for it. */
+  /** At all windows; `onWish` where cloth would hang in the way: only on request. */
   | { readonly place: 'windows'; readonly role: Role; readonly onWish?: boolean }
   /** The pieces that stand along the walls of such a room by their traits, with pictures over them. */
   | { readonly place: 'walls' }
