@@ -15,13 +15,13 @@ export { readKernelFile } from './platform/node/kernel-file.ts';
 export { createNodeRenderer } from './platform/node/node-renderer.ts';
 export {
   type OutputFile,
-  pictureSeed,
   readPhotoBytes,
   readPhotoFile,
   unusableFile,
   writeFilesAtomically,
 } from './platform/node/photo-file.ts';
 export { PhotoFileError } from './platform/node/photo-file-error.ts';
+export { pictureSeed } from './platform/node/picture-seed.ts';
 export type { FittedPhotos } from './platform/node/room-photos.ts';
 export { drawStoredScene, type StoredSceneOptions } from './platform/node/scene-files.ts';
 export { EDGES_MODEL, loadSegmentationNetwork, SEGMENTATION_MODEL } from './platform/node/segmentation-file.ts';

@@ -13,11 +13,11 @@ import type { StyleLook } from '../../styles/style-look.ts';
 /** Draws a ring of wood or pottery that stands on y = 0. */
 export function ringFigure(builder: MeshBuilder, radius: number, material: Material, at: Transform): void {
   const t = radius * 0.26;
-  const ring = Array.from({ length: 24 }, (_, k): Vec3 => {
+  const circle = Array.from({ length: 24 }, (_, k): Vec3 => {
     const a = (2 * Math.PI * k) / 24;
     return [(radius - t) * Math.cos(a), radius + (radius - t) * Math.sin(a), 0];
   });
-  builder.add(tube(ring, t, { sides: 8, closed: true }), material, at);
+  builder.add(tube(circle, t, { sides: 8, closed: true }), material, at);
 }
 
 /** Draws a string of balls on a small block. */

@@ -103,7 +103,7 @@ export const ART: StyleTable<readonly ArtDesign[]> = {
 };
 
 /** Number of motifs that seeds tell apart: a multiple of how many any style has. */
-export const MOTIFS_TOLD = 12;
+const MOTIFS_TOLD = 12;
 
 /** What a picture shows: pictures with consecutive seeds show different things. */
 export const motifOf = (seed: number): number => seed % MOTIFS_TOLD;

@@ -5,11 +5,8 @@ import { piece } from '../../catalogue/piece.ts';
 import { type Drawing, type PieceDesign, pieceFrom } from '../../catalogue/piece-design.ts';
 import type { Material } from '../../materials/material.ts';
 import { foliage, matt } from '../../materials/materials.ts';
-import { cylinder } from '../../shapes/lathe.ts';
-import { leaf } from '../../shapes/leaf.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
-import { chain, move, turnX, turnY } from '../../shapes/transform.ts';
-import { smoothPath, strut, tube } from '../../shapes/tube.ts';
+import { smoothPath, tube } from '../../shapes/tube.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
 import type { StyleTable } from '../../styles/style-table.ts';
 import { blade } from './blade.ts';
@@ -19,18 +16,8 @@ import { fiddleFig, monstera, oliveTree, snakePlant } from './foliage-plants.ts'
 import { peaceLily } from './peace-lily.ts';
 import { addPot } from './pots.ts';
 import { plantProfile } from './profile.ts';
+import { trailingPlant } from './trailing-plant.ts';
 import { zzPlant } from './zz-plant.ts';
-
-const VINE = foliage('#6f8448');
-const TRAILING_LEAVES: readonly Material[] = [
-  foliage('#5f8a48'),
-  foliage('#77a057'),
-  foliage('#4f7a40'),
-  foliage('#8aa964'),
-];
-
-/** Returns the width profile of a heart-shaped leaf: widest near the stem. */
-const heart = (s: number): number => Math.sin(Math.PI * s ** 0.55) ** 0.85;
 
 const CANE = matt('#8b7b66');
 const LEAVES: readonly Material[] = ['#56763f', '#64854a', '#4a6838', '#73934f'].map(foliage);
@@ -138,59 +125,4 @@ export function dragonTree(builder: MeshBuilder, look: StyleLook, size: Size): v
     );
     crown(builder, at(1), half - out - HALF_LEAF - 0.016, longest * (1 - 0.12 * k));
   });
-}
-
-/** Draws a pothos on a tall stand, its vines hanging down to different lengths. */
-function trailingPlant(builder: MeshBuilder, look: StyleLook, size: Size): void {
-  const { random } = builder;
-  const spread = Math.min(size.width, size.depth);
-  const stand = size.height * 0.58;
-  const radius = spread * 0.3;
-  const plate = cylinder(radius * 1.06, 0.022, 28, 0.004);
-  builder.add(plate, look.wood, move(0, stand - 0.022, 0));
-  for (let k = 0; k < 3; k++) {
-    const a = (2 * Math.PI * k) / 3 + 0.5;
-    const [c, s] = [Math.cos(a), Math.sin(a)];
-    const foot: Vec3 = [1.12 * radius * c, 0, 1.12 * radius * s];
-    builder.add(strut([0.72 * radius * c, stand - 0.02, 0.72 * radius * s], foot, 0.014, 0.011), look.wood);
-  }
-  let soil = stand;
-  builder.within(move(0, stand, 0), () => {
-    soil = stand + addPot(builder, look, radius * 0.9, size.height * 0.24);
-  });
-  const vines = 17;
-  for (let i = 0; i < vines; i++) {
-    const heading = i * 2.4 + 0.4 * random();
-    const [c, s] = [Math.sin(heading), Math.cos(heading)];
-    const crest = soil + (size.height - soil) * (0.35 + 0.6 * random());
-    const out = spread * (0.36 + 0.1 * random());
-    const hang = i % 4 === 0 ? 0.1 * size.height : size.height * (0.16 + 0.36 * random());
-    const path = smoothPath(
-      [
-        [0.3 * radius * c, soil - 0.02, 0.3 * radius * s],
-        [0.6 * radius * c, crest, 0.6 * radius * s],
-        [0.92 * out * c, soil - 0.01, 0.92 * out * s],
-        [out * c, soil - hang, out * s],
-      ],
-      7,
-    );
-    builder.add(tube(path, 0.0025, { sides: 5 }), VINE);
-    for (let k = 4; k < path.length; k++) {
-      const p = path[k];
-      const length = (0.085 - 0.03 * (k / path.length)) * (0.8 + 0.45 * random());
-      const turn = heading + (k % 2 === 0 ? 0.9 : -0.9) + 0.5 * (random() - 0.5);
-      // Hanging leaves face outwards and down, those on top lie flat.
-      const tip = k < path.length * 0.55 ? 0.15 + 0.5 * random() : 0.75 + 0.5 * random();
-      const one = leaf(length, length * 0.78, {
-        outline: heart,
-        droop: 0.3,
-        fold: 0.2,
-        wave: 0.03,
-        rows: 4,
-        columns: 2,
-      });
-      const ink = pick(TRAILING_LEAVES, random);
-      builder.add(one, ink, chain(move(p[0], p[1], p[2]), turnY(turn), turnX(tip)), true);
-    }
-  }
 }
