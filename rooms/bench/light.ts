@@ -1,6 +1,6 @@
 /**
- * Benchmark of the light that is found: empty drawn rooms, whose light is known. Furniture's light is what small white squares
- * get that are hung where furniture would stand, traced as the room itself was. Prints JSON. `--rooms N`: how many (12).
+ * Benchmark of the light that is found: empty drawn rooms, whose light is known. Furniture's light is measured on small
+ * white squares where furniture would stand, traced as the room itself was. Prints JSON. `--rooms N`: how many (12).
  */
 import { parseArgs } from 'node:util';
 import { type Camera, type Photo, projectWorld, type Renderer, type RoomBox } from '@roomwright/engine';
@@ -101,7 +101,7 @@ async function traced(renderer: Renderer, scene: Scene, { place, u, v }: Probe):
 
 const round = (value: number): number => Number(value.toFixed(3));
 
-/** Light found over light traced: all of it, and how far a single square is off beyond that, in the middle. */
+/** Light found over light traced: of all squares, and the median error of a single one beyond that. */
 async function measureRoom(renderer: Renderer, seed: number, kind: (typeof KINDS)[number]) {
   const scene = composeScene(seed, { ...SIZE, kind, furnishing: 'empty' });
   const box = boxOf(scene);

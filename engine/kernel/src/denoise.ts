@@ -16,6 +16,7 @@ import {
   H_WIDTH,
   TILE,
 } from '../../src/rendering/kernel-layout';
+import { luminanceOf } from './film';
 import { headerInt, headerPointer } from './header';
 
 /** Luminance may differ by this many standard deviations before a neighbour counts for little. */
@@ -23,7 +24,7 @@ const TOLERANCE: f32 = 3.5;
 const TOLERANCE_SPECULAR: f32 = 2.5;
 /** Tolerance that even noiseless light gets, as a share of its own level. */
 const RELATIVE: f32 = 0.008;
-/** Single bright pixels of reflections are taken out in this step, when their neighbours have calmed down. */
+/** Step in which single bright pixels of reflections are removed: their neighbours are smooth by then. */
 const CALM_STEP: i32 = 2;
 
 let width: i32 = 0;
@@ -66,7 +67,7 @@ function smoothVariance(plane: usize, x: i32, y: i32): f32 {
   return weights > 0 ? sum / weights : 0;
 }
 
-/** A reflection, no brighter than the second brightest beside it: a single bright pixel glints, a bright line has two. */
+/** Returns a reflection, at most as bright as the second brightest beside it: a glint is a single pixel, a bright line has two. */
 function calmShine(x: i32, y: i32, at: usize, plane: usize): v128 {
   const own = v128.load(plane + at);
   const level = luminance(plane + at);
@@ -142,10 +143,7 @@ function denoisePixel(
   const slopeY = slope(at, at - row, at + row, y > 0, y < height - 1);
   const level = luminance(irradiance + at);
   const ownShine = step == CALM_STEP ? calmShine(x, y, at, specular) : v128.load(specular + at);
-  const shine =
-    <f32>0.25 * f32x4.extract_lane(ownShine, 0) +
-    <f32>0.6 * f32x4.extract_lane(ownShine, 1) +
-    <f32>0.15 * f32x4.extract_lane(ownShine, 2);
+  const shine = luminanceOf(ownShine);
   const variance = smoothVariance(irradiance, x, y);
   const shineVariance = smoothVariance(specular, x, y);
   const sharpness = <f32>1 / (TOLERANCE * sqrt(variance) + RELATIVE * level + 1e-5);

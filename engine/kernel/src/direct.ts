@@ -33,7 +33,7 @@ import {
   translucency,
 } from './surface';
 
-/** Lights among which one is chosen under a photo, whose walls are all lights: where the camera looks, and where light bounces. */
+/** Candidates among which one light is chosen under a photo, whose walls are all lights: at what the camera sees, and at bounces. */
 export const CANDIDATES: i32 = 4;
 export const CANDIDATES_OF_BOUNCE: i32 = 2;
 
@@ -48,8 +48,8 @@ export let glossGreen: f32 = 0;
 export let glossBlue: f32 = 0;
 
 /**
- * Samples one light, chosen among `most`, and the sun at the surface that was evaluated last. With `gloss` their reflection towards the viewer,
- * who sees the surface along (dx, dy, dz), is added up as well.
+ * Samples one light, chosen among `most` candidates, and the sun at the surface that was evaluated last. With `gloss` their
+ * reflection towards the viewer, who sees the surface along (dx, dy, dz), is added up as well.
  */
 export function sampleDirect(dx: f32, dy: f32, dz: f32, gloss: bool, most: i32, index: u32, seed: u32): void {
   sampleLamps(dx, dy, dz, gloss, most, index, seed);

@@ -18,6 +18,12 @@ export function luminance(red: f32, green: f32, blue: f32): f32 {
   return <f32>0.25 * red + <f32>0.6 * green + <f32>0.15 * blue;
 }
 
+// @ts-ignore: decorator
+@inline
+export function luminanceOf(colour: v128): f32 {
+  return luminance(f32x4.extract_lane(colour, 0), f32x4.extract_lane(colour, 1), f32x4.extract_lane(colour, 2));
+}
+
 /** Variance of the mean of n values from their sum and the sum of their squares; a guess when they are too few. */
 export function varianceOfMean(sum: f32, squares: f32, n: f32): f32 {
   const mean = sum / n;

@@ -263,7 +263,7 @@ function renderPixel(x: i32, y: i32, width: i32): void {
     const f0Red = specularRed;
     const f0Green = specularGreen;
     const f0Blue = specularBlue;
-    // In a lit room the reflected rays see all lights: chosen for what they light, these would glint where they are mirrored.
+    // In a lit room reflected rays see all lights. Lights chosen for their irradiance would glint where they are mirrored.
     const lightsShine = glossy && rough >= (isUnseenLit() ? ROUGHEST : ROUGH);
     if (sunPlane) sampleLamps(dx, dy, dz, lightsShine, CANDIDATES, s, seed + 8);
     else sampleDirect(dx, dy, dz, lightsShine, CANDIDATES, s, seed + 8);

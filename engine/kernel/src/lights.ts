@@ -22,6 +22,7 @@ import {
   LIGHT_BYTES,
 } from '../../src/rendering/kernel-layout';
 import { makeFrame, tangentX, tangentY, tangentZ, bitangentX, bitangentY, bitangentZ, turn, turnCos, turnSin } from './directions';
+import { luminance } from './film';
 import { headerFloat, headerInt, headerPointer } from './header';
 import { drawNumber, drawPoint, pointX, pointY } from './random';
 
@@ -100,8 +101,8 @@ export function sampleLight(x: f32, y: f32, z: f32, index: u32, seed: u32): bool
 }
 
 /**
- * Draws a point on one of the lights for a surface with this normal, chosen among some by the light that each would bring if nothing
- * were in its way (resampled importance sampling, Talbot 2005); false where none brings any.
+ * Draws a point on one of the lights for a surface with this normal, chosen among candidates by the light that each would bring if
+ * nothing were in its way (resampled importance sampling, Talbot 2005); false where none brings any.
  *
  * @param behind share of the light from behind that comes through
  */
@@ -136,7 +137,7 @@ function chooseAmong(
     if (!sampleLightAmong(first, last, x, y, z, index * candidates + c, seed)) continue;
     const cosine = nx * lightX + ny * lightY + nz * lightZ;
     const weight =
-      (lightRed * <f32>0.25 + lightGreen * <f32>0.6 + lightBlue * <f32>0.15) * (cosine > 0 ? cosine * (<f32>1 - behind) : -cosine * behind);
+      luminance(lightRed, lightGreen, lightBlue) * (cosine > 0 ? cosine * (<f32>1 - behind) : -cosine * behind);
     if (weight <= 0) continue;
     sum += weight;
     const share = weight / sum;
@@ -144,7 +145,7 @@ function chooseAmong(
       number = (number - share) / (<f32>1 - share);
       continue;
     }
-    // One number is enough for all choices: what is left of it is as random as it was.
+    // One number serves all choices: what is left of it is uniform again.
     number /= share;
     chosen = weight;
     chosenX = lightX;

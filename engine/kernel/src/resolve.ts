@@ -14,7 +14,7 @@ import {
   H_WIDTH,
   TILE,
 } from '../../src/rendering/kernel-layout';
-import { luminance } from './film';
+import { luminanceOf } from './film';
 import { headerInt, headerPointer } from './header';
 
 const INVERSE_PI: f32 = 0.318309886;
@@ -24,7 +24,7 @@ const INVERSE_PI: f32 = 0.318309886;
  */
 const FULL: f32 = 0.8;
 const BEYOND: f32 = 0.45;
-/** Neighbours belong together up to this share of the distance apart; told apart by normals as well, seams would vanish. */
+/** Neighbours whose distances differ by less than this share belong together; comparing normals as well would remove seams. */
 const NEAR: f32 = 0.012;
 /** With fewer such neighbours than this a pixel is on an edge. */
 const ENOUGH: i32 = 3;
@@ -59,18 +59,16 @@ export function resolveTile(tile: i32): void {
 
 /** Irradiance as blended exposures show it, its colour kept. */
 function rollOff(light: v128): v128 {
-  const level =
-    INVERSE_PI *
-    luminance(f32x4.extract_lane(light, 0), f32x4.extract_lane(light, 1), f32x4.extract_lane(light, 2));
+  const level = INVERSE_PI * luminanceOf(light);
   if (level <= FULL) return light;
   const shown = FULL + BEYOND * (<f32>1 - Mathf.exp((FULL - level) / BEYOND));
   return f32x4.mul(light, f32x4.splat(shown / level));
 }
 
 /**
- * Irradiance of a pixel, kept within that of its neighbours: in a seam or at an edge, where the denoiser finds no partners, it would
- * stand out as a dot. Where one surface ends before another its own light is left out: it gets a mean of what lies on both sides,
- * weighted by how alike they are.
+ * Irradiance of a pixel, clamped to that of its neighbours: in a seam or at an edge, where the denoiser finds no partners, it would
+ * stand out as a dot. At the edge between a surface and one behind it, the pixel's own light is ignored: it gets the mean of its
+ * neighbours, weighted by how similar they are in normal and distance.
  */
 function despeckle(x: i32, y: i32, width: i32, height: i32, irradiance: usize): v128 {
   const guide = headerPointer(H_GUIDE);

@@ -1,5 +1,15 @@
 import type { Vec3 } from '../math/vec3.ts';
-import { FACE_INDEX, type RoomBox } from '../scene/room.ts';
+import type { RoomBox } from '../scene/room.ts';
+
+/** Normals of the box's faces into the room, in the order of FACE_INDEX. */
+export const FACE_NORMALS: readonly Vec3[] = [
+  [0, 1, 0],
+  [0, -1, 0],
+  [1, 0, 0],
+  [-1, 0, 0],
+  [0, 0, -1],
+  [0, 0, 1],
+];
 
 /** A face of the box as a rectangle: a corner, its two sides, and the normal into the room. */
 export interface FacePlane {
@@ -16,14 +26,15 @@ export function facePlanes({ left, right, back, front, height }: RoomBox, near =
   const width: Vec3 = [right - left, 0, 0];
   const depth: Vec3 = [0, 0, back - near];
   const up: Vec3 = [0, height, 0];
-  return [
-    { face: FACE_INDEX.floor, origin: [left, 0, near], u: width, v: depth, normal: [0, 1, 0] },
-    { face: FACE_INDEX.ceiling, origin: [left, height, near], u: width, v: depth, normal: [0, -1, 0] },
-    { face: FACE_INDEX.left, origin: [left, 0, near], u: depth, v: up, normal: [1, 0, 0] },
-    { face: FACE_INDEX.right, origin: [right, 0, near], u: depth, v: up, normal: [-1, 0, 0] },
-    { face: FACE_INDEX.back, origin: [left, 0, back], u: width, v: up, normal: [0, 0, -1] },
-    { face: FACE_INDEX.front, origin: [left, 0, front], u: width, v: up, normal: [0, 0, 1] },
+  const sides: readonly Pick<FacePlane, 'origin' | 'u' | 'v'>[] = [
+    { origin: [left, 0, near], u: width, v: depth },
+    { origin: [left, height, near], u: width, v: depth },
+    { origin: [left, 0, near], u: depth, v: up },
+    { origin: [right, 0, near], u: depth, v: up },
+    { origin: [left, 0, back], u: width, v: up },
+    { origin: [left, 0, front], u: width, v: up },
   ];
+  return sides.map((side, face) => ({ ...side, face, normal: FACE_NORMALS[face] }));
 }
 
 /** Returns the point of a plane at shares of both sides. */

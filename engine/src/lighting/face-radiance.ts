@@ -10,8 +10,6 @@ const UNSEEN_SHARE = 0.9;
 export interface FaceRadiance {
   /** Mean linear RGB of each face without windows and lamps, 6 * 3 in the order of FACE_INDEX; a guess where not seen. */
   readonly mean: Float32Array;
-  /** Cells that show each face. */
-  readonly cells: readonly number[];
 }
 
 /** Averages the map per face; faces that the photo hardly shows get the mean of all walls and the ceiling. */
@@ -38,5 +36,5 @@ export function averageFaces(map: RadianceMap): FaceRadiance {
         cells[f] >= FEW_CELLS ? sums[3 * f + k] / cells[f] : (UNSEEN_SHARE * above[k]) / Math.max(1, aboveCells);
     }
   }
-  return { mean, cells };
+  return { mean };
 }

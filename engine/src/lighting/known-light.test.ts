@@ -53,14 +53,14 @@ const SIDES: readonly Vec3[] = [
  * share that comes straight from the lights in sight.
  */
 function compare(lights: readonly AreaLight[], inSight: number, albedo: (face: number, point: Vec3) => number) {
-  const unexposed = litBox(box, camera, cameraHeight, { lights, albedo, exposure: 1 });
+  const unexposed = litBox(box, camera, cameraHeight, lights, albedo);
   // White things in the middle of the room come out at 0.7 of the photo's white.
   const exposure = 0.7 / ((0.85 * unexposed.irradiance([0, 1, 3], [0, 1, 0]).all) / Math.PI);
   const shined = lights.map((light) => ({
     ...light,
     radiance: light.radiance.map((v) => exposure * v) as unknown as Vec3,
   }));
-  const known = litBox(box, camera, cameraHeight, { lights: shined, albedo, exposure: 1 });
+  const known = litBox(box, camera, cameraHeight, shined, albedo);
   const map = makeRadianceMap(known.photo, camera, cameraHeight, box, []);
   const room = { map, faces: averageFaces(map), box, cameraHeight };
   const light = solveLight(room);

@@ -1,13 +1,12 @@
 import type { Vec3 } from '../math/vec3.ts';
 import { type BoxHit, hitBox } from '../scene/box-ray.ts';
-import { project } from '../scene/camera.ts';
 import { FACE_INDEX, type Opening, type RoomBox, worldRay } from '../scene/room.ts';
 import type { SceneLight } from '../scene/scene.ts';
-import { facePlanes } from './face-planes.ts';
-import type { LitRoom } from './irradiance-probe.ts';
+import { FACE_NORMALS } from './face-planes.ts';
+import { castHemisphere, type LitRoom } from './irradiance-probe.ts';
 import type { AreaLight } from './light-sources.ts';
-import { faceOf, gainOf } from './seen-emitters.ts';
-import { tileGrids } from './unseen-tiles.ts';
+import { gainOf } from './seen-emitters.ts';
+import { faceOfTile, type TileGrid, tileGrids } from './unseen-tiles.ts';
 import { windowLights } from './window-lights.ts';
 
 /** Cells per side of the blocks in which surfaces are compared with their light: about 240 in a photo. */
@@ -84,13 +83,6 @@ function meanOf(radiance: Float32Array, cells: readonly number[], from: number, 
   return [sum[0], sum[1], sum[2]];
 }
 
-/** Radical inverse in base 2 (van der Corput): the second coordinate of a Hammersley point. */
-function radicalInverse(i: number): number {
-  let r = 0;
-  for (let k = i, f = 0.5; k > 0; k >>= 1, f /= 2) if (k & 1) r += f;
-  return r;
-}
-
 /** Irradiance at a point from a small rectangle of light, nothing between them. */
 export function irradianceFrom(
   { centre, halfU, halfV, normal, nearest = 0.05 }: AreaLight,
@@ -107,7 +99,7 @@ export function irradianceFrom(
 }
 
 /** Number of the tile at a place of the box. */
-function tileAt(box: RoomBox, grids: ReturnType<typeof tileGrids>, face: number, [x, y, z]: Vec3): number {
+function tileAt(box: RoomBox, grids: readonly TileGrid[], face: number, [x, y, z]: Vec3): number {
   const { first, columns, rows } = grids[face];
   const across = (x - box.left) / (box.right - box.left);
   const deep = (z - box.front) / (box.back - box.front);
@@ -124,38 +116,24 @@ function tileAt(box: RoomBox, grids: ReturnType<typeof tileGrids>, face: number,
  * @param lights the squares of light in the frame, as the photo shows them
  */
 export function lightAt(
-  { map, box, cameraHeight }: LitRoom,
+  room: LitRoom,
   lights: readonly AreaLight[],
   point: Vec3,
   normal: Vec3,
 ): Pick<LitPatch, 'seen' | 'windows' | 'tiles'> {
-  const axis = normal.findIndex((n) => n !== 0);
+  const { map, box } = room;
   const grids = tileGrids(box);
-  const hit: BoxHit = { face: 0, t: 0 };
   const seen: [number, number, number] = [0, 0, 0];
   const tiles = new Map<number, number>();
   const weight = Math.PI / RAYS;
-  const d = [0, 0, 0];
-  for (let s = 0; s < RAYS; s++) {
-    const a = (s + 0.5) / RAYS;
-    const angle = 2 * Math.PI * radicalInverse(s);
-    const radius = Math.sqrt(a);
-    d[axis] = normal[axis] * Math.sqrt(1 - a);
-    d[(axis + 1) % 3] = radius * Math.cos(angle);
-    d[(axis + 2) % 3] = radius * Math.sin(angle);
-    hitBox(box, point[0], point[1], point[2], d[0], d[1], d[2], hit);
-    const [x, y, z] = [point[0] + d[0] * hit.t, point[1] + d[1] * hit.t, point[2] + d[2] * hit.t];
-    const p = project(map.camera, [x, cameraHeight - y, z]);
-    const [column, row] = [Math.floor(p.x), Math.floor(p.y)];
-    if (p.depth > 0.02 && column >= 0 && row >= 0 && column < map.width && row < map.height) {
-      const i = row * map.width + column;
-      if (map.bright[i]) continue;
-      for (let k = 0; k < 3; k++) seen[k] += weight * map.radiance[3 * i + k];
-    } else {
-      const tile = tileAt(box, grids, hit.face, [x, y, z]);
+  castHemisphere(room, point, normal, RAYS, (face, place, cell) => {
+    if (cell < 0) {
+      const tile = tileAt(box, grids, face, place);
       tiles.set(tile, (tiles.get(tile) ?? 0) + weight);
+    } else if (!map.bright[cell]) {
+      for (let k = 0; k < 3; k++) seen[k] += weight * map.radiance[3 * cell + k];
     }
-  }
+  });
   const windows = lights.map((light): Vec3 => {
     const e = irradianceFrom(light, point, normal);
     return [e * light.radiance[0], e * light.radiance[1], e * light.radiance[2]];
@@ -163,24 +141,32 @@ export function lightAt(
   return { seen, windows, tiles };
 }
 
-/** Irradiance at a point of the box in a room's light, nothing standing in it; linear RGB. */
-export function roomIrradiance(room: LitRoom, light: SceneLight, point: Vec3, normal: Vec3): Vec3 {
-  const { map, box, cameraHeight, faces } = room;
-  const lights = windowLights(map, box, cameraHeight);
-  const { seen, windows, tiles } = lightAt(room, lights, point, normal);
+/** Irradiance in a room's light from what `lightAt` found in its squares of light; linear RGB. */
+export function withGains(
+  { box, faces }: LitRoom,
+  light: SceneLight,
+  lights: readonly AreaLight[],
+  { seen, windows, tiles }: Pick<LitPatch, 'seen' | 'windows' | 'tiles'>,
+): Vec3 {
   const sum = [...seen];
-  lights.forEach(({ centre, normal: facing }, i) => {
-    const gain = gainOf(light, faceOf(box, facing), centre);
+  lights.forEach((square, i) => {
+    const gain = gainOf(light, square);
     for (let k = 0; k < 3; k++) sum[k] += gain * windows[i][k];
   });
   const grids = tileGrids(box);
   for (const [tile, share] of tiles) {
-    const face = grids.findLastIndex(({ first }) => first <= tile);
+    const face = faceOfTile(grids, tile);
     const gain = light.tiles?.[tile] ?? light.unseenGain;
     for (let k = 0; k < 3; k++) sum[k] += gain * share * faces.mean[3 * face + k];
   }
   const [red, green, blue] = light.tint ?? [1, 1, 1];
   return [sum[0] * red, sum[1] * green, sum[2] * blue];
+}
+
+/** Irradiance at a point of the box in a room's light, nothing standing in it; linear RGB. */
+export function roomIrradiance(room: LitRoom, light: SceneLight, point: Vec3, normal: Vec3): Vec3 {
+  const lights = windowLights(room.map, room.box, room.cameraHeight);
+  return withGains(room, light, lights, lightAt(room, lights, point, normal));
 }
 
 /** Returns the patches of floor, walls and ceiling that the photo shows, with the light on them. */
@@ -193,7 +179,6 @@ export function litPatches(
   const { map, box, cameraHeight } = room;
   const { width, height, face, radiance, camera } = map;
   const usable = usableCells(room, openings, isSurface);
-  const planes = facePlanes(box);
   const hit: BoxHit = { face: 0, t: 0 };
   const patches: LitPatch[] = [];
   const brightness = (i: number): number => radiance[3 * i] + radiance[3 * i + 1] + radiance[3 * i + 2];
@@ -213,7 +198,7 @@ export function litPatches(
       cells.sort((a, b) => brightness(a) - brightness(b));
       const [dx, dy, dz] = worldRay(camera, sumX / cells.length + 0.5, sumY / cells.length + 0.5);
       hitBox(box, 0, cameraHeight, 0, dx, dy, dz, hit);
-      const { normal } = planes[own];
+      const normal = FACE_NORMALS[own];
       const point: Vec3 = [
         dx * hit.t + INSET * normal[0],
         cameraHeight + dy * hit.t + INSET * normal[1],

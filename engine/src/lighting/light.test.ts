@@ -5,6 +5,7 @@ import { hitBox } from '../scene/box-ray.ts';
 import { type Camera, rotationFromAngles } from '../scene/camera.ts';
 import { FACE_INDEX, type RoomBox } from '../scene/room.ts';
 import { averageFaces } from './face-radiance.ts';
+import type { LitRoom } from './irradiance-probe.ts';
 import { roomIrradiance } from './light-equations.ts';
 import { photoEnvironment } from './photo-environment.ts';
 import { makeRadianceMap } from './radiance-map.ts';
@@ -52,10 +53,14 @@ const litByWindow = (wall: number): Photo => {
   });
 };
 
-/** The room of a photo with its light solved: albedo that a place of its mean brightness has in that light. */
-function albedoAt(photo: Photo, face: number, point: Vec3, normal: Vec3): number {
+function roomOf(photo: Photo): LitRoom {
   const map = makeRadianceMap(photo, camera, cameraHeight, box, []);
-  const room = { map, faces: averageFaces(map), box, cameraHeight };
+  return { map, faces: averageFaces(map), box, cameraHeight };
+}
+
+/** Returns the albedo of a place as bright as its face's mean in the light that is solved for a photo. */
+function albedoAt(photo: Photo, face: number, point: Vec3, normal: Vec3): number {
+  const room = roomOf(photo);
   const [red, green, blue] = roomIrradiance(room, solveLight(room), point, normal);
   const mean = room.faces.mean.subarray(3 * face, 3 * face + 3);
   return (Math.PI * (mean[0] + mean[1] + mean[2])) / (red + green + blue);
@@ -104,8 +109,7 @@ describe('solveLight', () => {
   });
 
   it('puts missing light down to a window in the frame', () => {
-    const map = makeRadianceMap(litByWindow(120), camera, cameraHeight, box, []);
-    const light = solveLight({ map, faces: averageFaces(map), box, cameraHeight });
+    const light = solveLight(roomOf(litByWindow(120)));
     expect(light.windowGain).toBeGreaterThan(1.5);
     expect(light.emitters).toHaveLength(1);
   });
@@ -137,8 +141,7 @@ describe('solveLight', () => {
       if (hit.face === FACE_INDEX.floor || hit.face === FACE_INDEX.ceiling) return [150, 150, 150];
       return cameraHeight + dy * hit.t < 0.5 ? [205, 205, 205] : [185, 165, 110];
     });
-    const map = makeRadianceMap(photo, camera, cameraHeight, box, []);
-    const room = { map, faces: averageFaces(map), box, cameraHeight };
+    const room = roomOf(photo);
     const light = solveLight(room);
     const [red, , blue] = roomIrradiance(room, light, [0, 0.5, 2.5], [0, 0, -1]);
     const [plainRed, , plainBlue] = roomIrradiance(room, { ...light, tint: [1, 1, 1] }, [0, 0.5, 2.5], [0, 0, -1]);

@@ -4,16 +4,14 @@ import { encodeSrgb } from '../photo/srgb.ts';
 import { type BoxHit, hitBox } from '../scene/box-ray.ts';
 import type { Camera } from '../scene/camera.ts';
 import { type RoomBox, worldRay } from '../scene/room.ts';
-import { facePlanes, pointOn } from './face-planes.ts';
+import { FACE_NORMALS, facePlanes, pointOn } from './face-planes.ts';
 import { irradianceFrom } from './light-equations.ts';
 import type { AreaLight } from './light-sources.ts';
+import { grey } from './solve-gains.ts';
 
 /** Side of the squares between which light is exchanged, metres, and how often it is. */
 const SIDE = 0.5;
 const BOUNCES = 8;
-
-/** A window or lamp on a face, or a stretch of wall that shines as one. */
-export type KnownLight = AreaLight;
 
 /** An empty room whose light is known: radiosity (Goral et al. 1984) between squares of its faces. */
 export interface LitBox {
@@ -26,18 +24,15 @@ export interface LitBox {
 /**
  * Lights a box.
  *
+ * @param lights windows and lamps on the faces, and stretches of wall that shine as one
  * @param albedo of a point of a face
- * @param exposure factor from radiance to the photo's
  */
 export function litBox(
   box: RoomBox,
   camera: Camera,
   cameraHeight: number,
-  {
-    lights,
-    albedo,
-    exposure,
-  }: { lights: readonly KnownLight[]; albedo: (face: number, point: Vec3) => number; exposure: number },
+  lights: readonly AreaLight[],
+  albedo: (face: number, point: Vec3) => number,
 ): LitBox {
   const squares = facePlanes(box).flatMap((plane) => {
     const columns = Math.ceil(Math.hypot(...plane.u) / SIDE);
@@ -54,9 +49,8 @@ export function litBox(
     }));
   });
   for (const square of squares) square.albedo = albedo(square.face, square.centre);
-  const grey = (light: AreaLight): number => (light.radiance[0] + light.radiance[1] + light.radiance[2]) / 3;
   const straight = (point: Vec3, normal: Vec3): number[] =>
-    lights.map((light) => grey(light) * irradianceFrom(light, point, normal));
+    lights.map((light) => grey(light.radiance) * irradianceFrom(light, point, normal));
   const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
   const direct = squares.map(({ centre, normal }) => sum(straight(centre, normal)));
   const factors = squares.map(({ centre, normal }) =>
@@ -74,18 +68,17 @@ export function litBox(
       (total, square, j) => total + irradianceFrom({ ...square, radiance: [1, 1, 1] }, point, normal) * radiance[j],
       0,
     );
-    return { all: exposure * (sum(own) + bounced), lights: own.map((e) => exposure * e) };
+    return { all: sum(own) + bounced, lights: own };
   };
   const { width, height } = camera;
   const kept = new Map<string, number>();
   const rgb = new Uint8Array(3 * width * height);
   const hit: BoxHit = { face: 0, t: 0 };
-  const planes = facePlanes(box);
   for (let i = 0; i < width * height; i++) {
     const [dx, dy, dz] = worldRay(camera, (i % width) + 0.5, Math.floor(i / width) + 0.5);
     hitBox(box, 0, cameraHeight, 0, dx, dy, dz, hit);
     const point: Vec3 = [dx * hit.t, cameraHeight + dy * hit.t, dz * hit.t];
-    const { normal } = planes[hit.face];
+    const normal = FACE_NORMALS[hit.face];
     const isLight = lights.some(
       ({ centre, halfU, halfV, normal: facing }) =>
         facing.every((n, k) => n === normal[k]) &&

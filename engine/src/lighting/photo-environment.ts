@@ -4,7 +4,7 @@ import type { SceneLight } from '../scene/scene.ts';
 import { averageFaces } from './face-radiance.ts';
 import type { AreaLight, PhotoEnvironment } from './light-sources.ts';
 import type { RadianceMap } from './radiance-map.ts';
-import { faceOf, gainOf } from './seen-emitters.ts';
+import { gainOf } from './seen-emitters.ts';
 import { unseenTiles } from './unseen-tiles.ts';
 import { windowLights } from './window-lights.ts';
 
@@ -38,7 +38,7 @@ export function photoEnvironment(
   for (let face = 0; face < 6; face++) faceRadiance.set(tinted(mean, 3 * face, unseenGain), 3 * face);
   const windows = windowLights(map, box, cameraHeight).map((window) => ({
     ...window,
-    radiance: tinted(window.radiance, 0, gainOf(light, faceOf(box, window.normal), window.centre)),
+    radiance: tinted(window.radiance, 0, gainOf(light, window)),
   }));
   const unseen = unseenTiles(map, box, cameraHeight).map(({ face, index, ...tile }) => ({
     ...tile,

@@ -1,10 +1,11 @@
+import type { Vec3 } from '../math/vec3.ts';
 import { cellSums } from '../photo/cell-sums.ts';
 import { luminanceAt } from '../photo/luminance.ts';
 import type { Photo } from '../photo/photo.ts';
 import { SRGB_TO_LINEAR } from '../photo/srgb.ts';
 import { type BoxHit, hitBox } from '../scene/box-ray.ts';
 import { type Camera, resizeCamera } from '../scene/camera.ts';
-import { FACE_INDEX, type Opening, type RoomBox, worldRay } from '../scene/room.ts';
+import { FACE_INDEX, type Opening, projectWorld, type RoomBox, worldRay } from '../scene/room.ts';
 import { dropLitSurfaces } from './lit-surfaces.ts';
 
 /** The photo as a small map of linear light on the room's box. */
@@ -18,6 +19,21 @@ export interface RadianceMap {
   readonly face: Uint8Array;
   /** 1 where the cell shows a window or a lamp, which gives more light than the clipped photo tells. */
   readonly bright: Uint8Array;
+}
+
+/** Depth from which on a point lies before the camera, metres. */
+const NEAR_PLANE = 0.02;
+
+/** The cells of a map without what they show. */
+export type MapCells = Pick<RadianceMap, 'camera' | 'width' | 'height'>;
+
+/** Returns the cell that shows a point of the box; -1 out of sight. */
+export function cellAt({ camera, width, height }: MapCells, cameraHeight: number, point: Vec3): number {
+  const p = projectWorld(camera, cameraHeight, point);
+  const column = Math.floor(p.x);
+  const row = Math.floor(p.y);
+  const isInSight = p.depth > NEAR_PLANE && column >= 0 && row >= 0 && column < width && row < height;
+  return isInSight ? row * width + column : -1;
 }
 
 const MAP_WIDTH = 256;

@@ -1,12 +1,11 @@
 import type { Vec3 } from '../math/vec3.ts';
-import type { RoomBox } from '../scene/room.ts';
 import type { SceneLight, SeenEmitter } from '../scene/scene.ts';
-import { facePlanes } from './face-planes.ts';
+import { FACE_NORMALS } from './face-planes.ts';
 import type { AreaLight } from './light-sources.ts';
 
 /** Squares of light this near to each other (metres) are one window: a mullion or a blind parts no more. */
 const GAP_METRES = 0.45;
-/** Windows and lamps of a room that are told apart; the smallest beyond join their neighbours' gain. */
+/** Most windows and lamps of a room that have a gain of their own; smaller ones take their neighbours'. */
 const MOST = 10;
 
 /** Where a light lies on its face: metres along both sides, from the face's corner in world coordinates. */
@@ -15,9 +14,8 @@ function placeOn(face: number, [x, y, z]: Vec3): readonly [number, number] {
   return face < 4 ? [z, y] : [x, y];
 }
 
-/** FACE_INDEX of the face that a light's normal stands on. */
-export const faceOf = (box: RoomBox, normal: Vec3): number =>
-  facePlanes(box).findIndex((plane) => plane.normal.every((n, k) => n === normal[k]));
+/** FACE_INDEX of the face with this normal. */
+const faceOf = (normal: Vec3): number => FACE_NORMALS.findIndex((own) => own.every((n, k) => n === normal[k]));
 
 type Place = Pick<SeenEmitter, 'face' | 'from' | 'to' | 'bottom' | 'top'>;
 
@@ -27,16 +25,16 @@ function distanceTo({ from, to, bottom, top }: Place, along: number, up: number)
 }
 
 /** Groups the squares of light of `windowLights` into windows and lamps: the rectangle around each, and its squares' numbers. */
-export function groupLights(lights: readonly AreaLight[], box: RoomBox): { place: Place; members: number[] }[] {
+export function groupLights(lights: readonly AreaLight[]): { place: Place; members: number[] }[] {
   const groups: { place: Place; members: number[] }[] = [];
   lights.forEach(({ centre, normal }, i) => {
-    const face = faceOf(box, normal);
+    const face = faceOf(normal);
     const [along, up] = placeOn(face, centre);
     let grown: { place: Place; members: number[] } = {
       place: { face, from: along, to: along, bottom: up, top: up },
       members: [i],
     };
-    // Whatever the square touches becomes one with it.
+    // Joins all groups that the square touches.
     for (let k = groups.length - 1; k >= 0; k--) {
       const { place, members } = groups[k];
       if (place.face !== face || distanceTo(place, along, up) > GAP_METRES) continue;
@@ -57,7 +55,11 @@ const around = (a: Place, b: Place): Place => ({
 });
 
 /** Returns the factor on a square of light: that of the window or lamp it lies in or beside, else the mean. */
-export function gainOf(light: Pick<SceneLight, 'windowGain' | 'emitters'>, face: number, centre: Vec3): number {
+export function gainOf(
+  light: Pick<SceneLight, 'windowGain' | 'emitters'>,
+  { centre, normal }: Pick<AreaLight, 'centre' | 'normal'>,
+): number {
+  const face = faceOf(normal);
   const [along, up] = placeOn(face, centre);
   let [gain, nearest] = [light.windowGain, GAP_METRES];
   for (const emitter of light.emitters ?? []) {

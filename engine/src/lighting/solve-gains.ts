@@ -1,3 +1,4 @@
+import { clamp } from '../math/clamp.ts';
 import { median } from '../math/median.ts';
 import { createLeastSquares, type LeastSquares } from '../math/non-negative-least-squares.ts';
 import type { Vec3 } from '../math/vec3.ts';
@@ -9,7 +10,7 @@ import { tileGrids } from './unseen-tiles.ts';
 const WHITE_ALBEDO = 0.85;
 /** Nothing indoors reflects more. */
 const LARGEST_ALBEDO = 0.9;
-/** Albedo expected of floor, ceiling, and the walls: a weak hint where nothing else tells. */
+/** Albedo expected of floor, ceiling, and the walls: a weak prior. */
 const EXPECTED_ALBEDO: readonly number[] = [0.35, 0.8, 0.6, 0.6, 0.6];
 /** Ranks of the patches, by the albedo of their lightest cells, that count as white; what is above is glare or a lamp. */
 const WHITE_RANKS = [0.82, 0.97] as const;
@@ -22,23 +23,21 @@ const FIRST_OUTLYING = 1;
 /** Weights of the terms, against one per patch: tried on the rooms of known-light.test.ts, and by eye on 12 listing photos. */
 const WEIGHT = {
   white: 2,
-  /** What is out of sight is about as bright as what is seen, */
+  /** The tiles' level is that of the surfaces in sight, */
   level: 0.02,
-  /** and alike everywhere, unless the light in sight tells otherwise. */
+  /** and each tile has it. */
   tile: 0.15,
   /** Neighbouring tiles are alike. */
   smooth: 0.04,
   window: 0.0008,
   albedo: 0.002,
 } as const;
-/** Gain that a window has if nothing tells: exposures are blended, so that windows look less bright than they are. */
+/** Gain of a window without evidence: exposures are blended, so that windows look less bright than they are. */
 export const EXPECTED_GAIN = 4;
 const MAX_WINDOW_GAIN = 40;
 
 /** Factors between which all gains are corrected in the end. */
 const CORRECTION_RANGE = [0.8, 2] as const;
-
-export const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 
 export const grey = ([red, green, blue]: Vec3): number => (red + green + blue) / 3;
 
@@ -150,7 +149,7 @@ function addWhites(
   }
 }
 
-/** Where the patches tell nothing: what is out of sight is like what is in sight, and alike. */
+/** What counts where the patches determine nothing: tiles are like the surfaces in sight, and like each other. */
 function addPriors(
   system: LeastSquares,
   {
@@ -189,7 +188,7 @@ function addPriors(
   });
 }
 
-/** Gains of the windows and tiles, what they leave of the equations, and the patches that are white in their light. */
+/** Gains of the windows and tiles, and the patches that are white in their light. */
 interface Gains {
   readonly windows: readonly number[];
   readonly tiles: readonly number[];
@@ -249,7 +248,10 @@ export function solveGains(patches: readonly LitPatch[], sources: LightSources, 
   };
 }
 
-/** The factor on all gains with which the whites, in the middle, are white: pools of light that no emitter explains would keep them from it. */
+/**
+ * Returns the factor on all gains that gives the median of the whites the albedo of white: pools of light that no emitter
+ * explains would otherwise make it darker or lighter.
+ */
 function factorForWhites(whites: readonly Equation[], x: readonly number[], lights: number): number {
   const factors = whites.map((equation) => {
     const needed = (Math.PI / WHITE_ALBEDO) * grey(equation.patch.lightest);

@@ -1,12 +1,13 @@
+import { clamp } from '../math/clamp.ts';
 import { median } from '../math/median.ts';
 import type { Vec3 } from '../math/vec3.ts';
 import { FACE_INDEX, type Opening, type WallId } from '../scene/room.ts';
 import type { SceneLight } from '../scene/scene.ts';
 import type { LitRoom } from './irradiance-probe.ts';
-import { type LitPatch, litPatches, roomIrradiance } from './light-equations.ts';
+import { type LitPatch, litPatches, withGains } from './light-equations.ts';
 import { groupLights } from './seen-emitters.ts';
-import { clamp, EXPECTED_GAIN, grey, solveGains } from './solve-gains.ts';
-import { tileGrids, unseenTiles } from './unseen-tiles.ts';
+import { EXPECTED_GAIN, grey, solveGains } from './solve-gains.ts';
+import { faceOfTile, tileGrids, unseenTiles } from './unseen-tiles.ts';
 import { windowLights } from './window-lights.ts';
 
 /** Patches below which nothing is solved. */
@@ -68,8 +69,8 @@ const rounded = (value: number): number => Number(value.toFixed(3));
 /**
  * Finds the light of a room from what it does to the surfaces that the photo shows: a gain for each window and lamp in the
  * frame, and one for each tile of what is out of sight, none negative. Patches of a face should be as bright as their light
- * times one albedo, and white things as bright as white paint. Listing photos blend exposures, and clip windows: neither tells
- * its light by itself.
+ * times one albedo, and white things as bright as white paint. Listing photos blend exposures, and clip windows, so their
+ * brightness alone does not give their light.
  *
  * @param isSurface whether floor, wall, ceiling or trim is seen at a place of the picture, in shares of its width and height
  */
@@ -82,7 +83,7 @@ export function solveLight(
   const lights = windowLights(map, box, cameraHeight);
   const patches = litPatches(room, lights, openings, isSurface);
   if (patches.length < FEW_PATCHES) return { windowGain: EXPECTED_GAIN, unseenGain: 1 };
-  const groups = groupLights(lights, box);
+  const groups = groupLights(lights);
   const grids = tileGrids(box);
   const unseen = unseenTiles(map, box, cameraHeight);
   // The floor out of sight is as bright as the one in sight.
@@ -91,7 +92,7 @@ export function solveLight(
     windows: groups.map(({ members }) => members),
     tiles,
     tileBrightness: (tile: number): number => {
-      const at = 3 * grids.findLastIndex(({ first }) => first <= tile);
+      const at = 3 * faceOfTile(grids, tile);
       return grey([faces.mean[at], faces.mean[at + 1], faces.mean[at + 2]]);
     },
   };
@@ -108,6 +109,6 @@ export function solveLight(
     tiles: all,
     atWalls: liftedWalls(patches, light),
   };
-  const colours = whites.map(({ point, normal }) => roomIrradiance(room, found, point, normal));
+  const colours = whites.map((white) => withGains(room, found, lights, white));
   return { ...found, tint: tintOf(whites, colours) };
 }

@@ -1,15 +1,12 @@
 import type { Vec3 } from '../math/vec3.ts';
-import { project } from '../scene/camera.ts';
 import type { RoomBox } from '../scene/room.ts';
 import { facePlanes, pointOn } from './face-planes.ts';
-import type { RadianceMap } from './radiance-map.ts';
+import { cellAt, type MapCells } from './radiance-map.ts';
 
-/** Side of a tile in metres: light from a lamp or a window of this size is told from that of its neighbours. */
+/** Side of a tile, metres: about a window's or a lamp's, so that each can have a gain of its own. */
 const TILE_METRES = 1;
 /** Places per side of a tile at which it is tested whether the photo shows it. */
 const PLACES = 4;
-/** Depth from which on a point lies before the camera, metres. */
-const NEAR_PLANE = 0.02;
 
 /** The part of a tile of the box's faces that the photo does not show, as a rectangle. */
 export interface UnseenTile {
@@ -24,7 +21,7 @@ export interface UnseenTile {
 }
 
 /** Tiles of one face along both of its sides, and the number of its first. */
-interface TileGrid {
+export interface TileGrid {
   readonly first: number;
   readonly columns: number;
   readonly rows: number;
@@ -42,14 +39,12 @@ export function tileGrids(box: RoomBox): TileGrid[] {
   });
 }
 
-/** Returns whether the map shows a point of the box. */
-export function isInSight({ camera, width, height }: RadianceMap, cameraHeight: number, [x, y, z]: Vec3): boolean {
-  const p = project(camera, [x, cameraHeight - y, z]);
-  return p.depth > NEAR_PLANE && p.x >= 0 && p.y >= 0 && p.x < width && p.y < height;
-}
+/** FACE_INDEX of the face that a tile lies on. */
+export const faceOfTile = (grids: readonly TileGrid[], tile: number): number =>
+  grids.findLastIndex(({ first }) => first <= tile);
 
 /** Cuts what the photo does not show of the box's faces into tiles of about a metre. */
-export function unseenTiles(map: RadianceMap, box: RoomBox, cameraHeight: number): UnseenTile[] {
+export function unseenTiles(map: MapCells, box: RoomBox, cameraHeight: number): UnseenTile[] {
   const grids = tileGrids(box);
   const tiles: UnseenTile[] = [];
   facePlanes(box).forEach((plane, face) => {
@@ -60,7 +55,7 @@ export function unseenTiles(map: RadianceMap, box: RoomBox, cameraHeight: number
         for (let k = 0; k < PLACES * PLACES; k++) {
           const along = (i + ((k % PLACES) + 0.5) / PLACES) / columns;
           const up = (j + (Math.floor(k / PLACES) + 0.5) / PLACES) / rows;
-          if (isInSight(map, cameraHeight, pointOn(plane, along, up))) continue;
+          if (cellAt(map, cameraHeight, pointOn(plane, along, up)) >= 0) continue;
           [a, b, count] = [a + along, b + up, count + 1];
         }
         if (count === 0) continue;

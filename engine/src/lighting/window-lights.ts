@@ -1,9 +1,8 @@
 import type { Vec3 } from '../math/vec3.ts';
-import { project } from '../scene/camera.ts';
 import { FACE_INDEX, type RoomBox } from '../scene/room.ts';
 import { facePlanes, pointOn } from './face-planes.ts';
 import type { AreaLight } from './light-sources.ts';
-import type { RadianceMap } from './radiance-map.ts';
+import { cellAt, type RadianceMap } from './radiance-map.ts';
 
 /** Side of the squares into which faces are cut, in metres: small against a window, large against the number of lights. */
 const CELL = 0.22;
@@ -39,12 +38,8 @@ export function windowLights(map: RadianceMap, box: RoomBox, cameraHeight: numbe
     for (let i = 0; i < nu; i++) {
       for (let j = 0; j < nv; j++) {
         const centre = pointOn(plane, (i + 0.5) / nu, (j + 0.5) / nv);
-        const p = project(map.camera, [centre[0], cameraHeight - centre[1], centre[2]]);
-        const x = Math.floor(p.x);
-        const y = Math.floor(p.y);
-        if (p.depth < 0.02 || x < 0 || y < 0 || x >= map.width || y >= map.height) continue;
-        const cell = y * map.width + x;
-        if (!map.bright[cell] || map.face[cell] !== face) continue;
+        const cell = cellAt(map, cameraHeight, centre);
+        if (cell < 0 || !map.bright[cell] || map.face[cell] !== face) continue;
         lights.push({
           centre,
           halfU: [u[0] / nu / 2, u[1] / nu / 2, u[2] / nu / 2],

@@ -1,4 +1,5 @@
 import type { PieceTraits } from '../furniture/catalogue/piece-traits.ts';
+import { clamp } from '../math/clamp.ts';
 import { mixSeed, seedOf } from '../math/random.ts';
 import type { PieceId, Size } from '../scene/pieces.ts';
 import type { StyleRules } from '../scene/styles/style-definition.ts';
@@ -62,8 +63,6 @@ export function withDesign(furnitureSet: FurnitureSet, piece: PieceId, design: n
 /** Whether a design in its usual size is narrower than a home's own may be: it is for places that have no room for those. */
 export const isSlender = (furnitureSet: FurnitureSet, piece: PieceId, variant: number): boolean =>
   furnitureSet.size(piece, {}, variant).width < (furnitureSet.traits(piece).homeWidth?.least ?? 0);
-
-const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
 /** What decides a furniture set beside the home seed. */
 export interface FurnitureSetOptions {

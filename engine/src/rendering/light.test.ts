@@ -1,9 +1,10 @@
 import { afterAll, expect, test } from 'vitest';
 import type { Material } from '../furniture/materials/material.ts';
+import type { AreaLight, PhotoEnvironment } from '../lighting/light-sources.ts';
 import { unseenTiles } from '../lighting/unseen-tiles.ts';
 import { createNodeRenderer } from '../platform/node/node-renderer.ts';
 import { photoInput, skyInput, tiltedCamera } from './inputs.fixture.ts';
-import type { RenderOutput } from './render-input.ts';
+import type { RenderInput, RenderOutput } from './render-input.ts';
 import { block, quadMesh } from './test-meshes.ts';
 
 const renderer = createNodeRenderer({ threads: 1 });
@@ -155,18 +156,21 @@ test('the sun lights what faces it and leaves the shadow of a block dark', async
   expect(dark).toBeGreaterThan(50);
 });
 
+/** The surroundings of an input, in which what the photo does not show is sampled as lights, and these lights. */
+function litRoom({ environment }: RenderInput): { environment: PhotoEnvironment; tiles: AreaLight[] } {
+  if (environment.kind !== 'photo') throw new Error('The room has no photo.');
+  const tiles = unseenTiles(environment, environment.box, environment.cameraHeight).map(
+    (tile): AreaLight => ({ ...tile, radiance: [0.5, 0.5, 0.5] }),
+  );
+  return { environment: { ...environment, unseenLit: true }, tiles };
+}
+
 test('what the photo does not show gives the same light whether rays meet it by chance or it is sampled as lights', async () => {
   const mesh = quadMesh(block([-0.6, 0.6, 3], [0.6, 1.4, 4]), [matt(0.8)]);
   const input = photoInput(mesh, { camera: tiltedCamera(48, 32, 0.15), samples: 64, shadowSamples: 0, denoise: false });
-  const { environment } = input;
-  if (environment.kind !== 'photo') throw new Error('The room has no photo.');
-  const map = { ...environment, face: new Uint8Array(environment.bright.length) };
-  const tiles = unseenTiles(map, environment.box, environment.cameraHeight).map((tile) => ({
-    ...tile,
-    radiance: [0.5, 0.5, 0.5] as const,
-  }));
+  const { environment, tiles } = litRoom(input);
   const met = await renderer.render({ ...input, lights: [] });
-  const sampled = await renderer.render({ ...input, lights: tiles, environment: { ...environment, unseenLit: true } });
+  const sampled = await renderer.render({ ...input, lights: tiles, environment });
   expect(meanRadiance(sampled) / meanRadiance(met)).toBeGreaterThan(0.95);
   expect(meanRadiance(sampled) / meanRadiance(met)).toBeLessThan(1.05);
 });
@@ -174,11 +178,10 @@ test('what the photo does not show gives the same light whether rays meet it by 
 test('a white thing beside a bright window of a photo keeps its form: blended exposures light nothing far beyond white', async () => {
   const mesh = quadMesh(block([-0.6, 0.6, 3], [0.6, 1.4, 4]), [matt(0.8)]);
   const input = photoInput(mesh, { camera: tiltedCamera(48, 32, 0.15), samples: 32, shadowSamples: 0, denoise: false });
-  const { environment } = input;
-  if (environment.kind !== 'photo') throw new Error('The room has no photo.');
+  const { environment } = litRoom(input);
   const lit = async (level: number): Promise<number> => {
     const lights = input.lights.map((light) => ({ ...light, radiance: [level, level, level] as const }));
-    return meanRadiance(await renderer.render({ ...input, lights, environment: { ...environment, unseenLit: true } }));
+    return meanRadiance(await renderer.render({ ...input, lights, environment }));
   };
   const [bright, brighter] = [await lit(40), await lit(60)];
   expect(bright).toBeGreaterThan(0.8);
@@ -190,18 +193,11 @@ test('dark steel seen at a grazing angle in a lit room has no glints: its bright
   const steel: Material = { colour: [0.02, 0.02, 0.02], roughness: 0.4, specular: 0.05 };
   const mesh = quadMesh(block([-0.8, 0.6, 2], [0.8, 1.35, 4]), [steel]);
   const input = photoInput(mesh, { camera: tiltedCamera(96, 64, 0.15), samples: 12, shadowSamples: 0 });
-  const { environment } = input;
-  if (environment.kind !== 'photo') throw new Error('The room has no photo.');
-  const map = { ...environment, face: new Uint8Array(environment.bright.length) };
-  const tiles = unseenTiles(map, environment.box, environment.cameraHeight).map((tile) => ({
-    ...tile,
-    radiance: [0.5, 0.5, 0.5] as const,
-  }));
-  const lit = { ...environment, unseenLit: true };
+  const { environment, tiles } = litRoom(input);
   const { radiance, normal } = await renderer.render({
     ...input,
     lights: [...input.lights, ...tiles],
-    environment: lit,
+    environment,
   });
   const top: number[] = [];
   for (let i = 0; i < radiance.length; i += 3) if (normal[i + 1] > 0.99) top.push(radiance[i + 1]);

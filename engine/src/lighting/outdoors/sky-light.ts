@@ -67,10 +67,10 @@ function overcast(map: RadianceMap, zenith: number): { radiance: Float32Array; f
     if (map.face[cell] !== FACE_INDEX.ceiling) continue;
     for (let k = 0; k < 3; k++) radiance[3 * cell + k] *= zenith;
   }
-  const { mean, cells } = averageFaces(map);
+  const { mean } = averageFaces(map);
   const steep = Float32Array.from(mean);
   for (let k = 0; k < 3; k++) steep[3 * FACE_INDEX.ceiling + k] *= zenith;
-  return { radiance, faces: { mean: steep, cells } };
+  return { radiance, faces: { mean: steep } };
 }
 
 /** Without bright cells, which stand for windows and lamps: rays see the sky itself. */
@@ -114,9 +114,9 @@ export function solveSky(
   const point: Vec3 = [middle[0], 0.02, middle[1]];
   const { radiance, faces } = overcast(map, zenith);
   const under = { map: { ...map, radiance }, faces, box, cameraHeight };
-  const { seen, unseen } = probeIrradiance(under, point, [0, 1, 0]);
+  const plain = probeIrradiance(under, point, [0, 1, 0]);
   const needed = (Math.PI * ground) / albedo;
-  const gain = Math.min(GAIN_RANGE[1], Math.max(GAIN_RANGE[0], needed / Math.max(1e-6, seen + unseen)));
+  const gain = Math.min(GAIN_RANGE[1], Math.max(GAIN_RANGE[0], needed / Math.max(1e-6, plain)));
   const shining = sun && { ...sun, irradiance: sunIrradiance(sun, needed / 3) };
   return { gain, zenith, desaturation: DESATURATION, sun: shining };
 }

@@ -49,7 +49,10 @@ function lineBefore(ratio: Float32Array, front: number): { least: number; wide: 
   return { least: Math.min(...steps), wide: steps.filter((value) => value < 0.95).length / 1000 };
 }
 
-/** Light left on what is seen just before the shelf's foot, at a height on the large rug, if a piece of this kind is seen there, or a single pixel of the shelf amid the rug. */
+/**
+ * Returns the light left just before the shelf's foot, `y` metres above the floor, where the picture shows a piece of this kind;
+ * 'edge': a single pixel of the shelf amid the rug.
+ */
 function lightBeforeFoot(y: number, seen: 'rug' | 'bookshelf' | 'edge'): number {
   const pieces = [shelf, largeRug];
   const materials = pieces.map((piece) => buildPiece(piece).materials.length);
