@@ -135,10 +135,13 @@ test('one finger moves a piece, two turn it @phone', async ({ page, isMobile }) 
   const moved = await saved(page, account, job);
   expect(at(moved.pieces)?.position).not.toEqual(at(before.pieces)?.position);
 
-  await touch('touchStart', [x - 40, y]);
-  await touch('touchStart', [x - 40, y], [x + 40, y]);
-  await touch('touchMove', [x - 38, y - 12], [x + 38, y + 12]);
-  await touch('touchMove', [x - 34, y - 20], [x + 34, y + 20]);
+  // The first finger lies on the floor for a while, and the piece stays selected.
+  const first = [x - 55, y + 45] as const;
+  await touch('touchStart', first);
+  await page.waitForTimeout(300);
+  await touch('touchStart', first, [x + 55, y - 45]);
+  await touch('touchMove', [x - 66, y + 26], [x + 66, y - 26]);
+  await touch('touchMove', [x - 71, y + 9], [x + 71, y - 9]);
   await touch('touchEnd');
   await expect.poll(async () => (await saved(page, account, job)).revision).toBe(moved.revision + 1);
   expect(at((await saved(page, account, job)).pieces)?.yaw).not.toBeCloseTo(at(moved.pieces)?.yaw ?? 0, 1);

@@ -16,9 +16,18 @@ interface Touch {
 }
 
 type Hand =
-  /** The piece under the pointer is being determined. */
-  | { readonly kind: 'asking'; readonly pointer: number; readonly at: Touch }
-  | { readonly kind: 'piece'; readonly pointer: number; readonly at: Touch; readonly moment: Moment; moves: boolean }
+  /** The piece under the pointer is being determined; `before` is the selection before it was pressed. */
+  | { readonly kind: 'asking'; readonly pointer: number; readonly before: number | null }
+  /** The empty room is pressed: the selection ends with the press, unless a second finger comes. */
+  | { readonly kind: 'room'; readonly pointer: number; readonly before: number | null }
+  | {
+      readonly kind: 'piece';
+      readonly pointer: number;
+      readonly before: number | null;
+      readonly at: Touch;
+      readonly moment: Moment;
+      moves: boolean;
+    }
   | { readonly kind: 'ring'; readonly pointer: number; readonly at: Touch; readonly moment: Moment }
   | { readonly kind: 'two'; readonly angle: number; readonly moment: Moment };
 
@@ -37,6 +46,7 @@ export function useHand({ frame, onHover, onPress }: Options) {
   const hand = useRef<Hand | null>(null);
   const touches = useRef(new Map<number, Touch>());
   const hovering = useRef(false);
+  const holding = (): Hand | null => hand.current;
 
   const placeOf = ({ x, y }: Touch): PicturePoint => {
     const box = frame.current?.getBoundingClientRect();
@@ -51,20 +61,43 @@ export function useHand({ frame, onHover, onPress }: Options) {
     return Promise.race([drawing.pick(moment.arrangement, at).catch(() => boxes), late]);
   };
 
-  const press = async (event: PointerEvent): Promise<void> => {
-    const { pointerId: pointer, clientX: x, clientY: y } = event;
-    const { history } = editor.store.getState();
-    hand.current = { kind: 'asking', pointer, at: { x, y } };
-    const index = await pick(history.present, placeOf({ x, y }));
-    // A second finger may have come, or the first one gone, in the meantime.
-    const isHeld = hand.current?.kind === 'asking' && hand.current.pointer === pointer;
+  const select = (index: number | null): void => {
     editor.select(index);
     onPress(index);
-    if (!isHeld) return;
-    hand.current =
-      index === null
-        ? null
-        : { kind: 'piece', pointer, at: { x, y }, moment: { ...history.present, selected: index }, moves: false };
+  };
+
+  const press = async (event: PointerEvent): Promise<void> => {
+    const { pointerId: pointer, clientX: x, clientY: y } = event;
+    const { present } = editor.store.getState().history;
+    const before = present.selected;
+    hand.current = { kind: 'asking', pointer, before };
+    const index = await pick(present, placeOf({ x, y }));
+    // A second finger may have come, or the first one gone, in the meantime.
+    const held = holding();
+    if (held?.kind === 'two') return;
+    const isHeld = held?.kind === 'asking' && held.pointer === pointer;
+    if (isHeld && index === null) {
+      hand.current = { kind: 'room', pointer, before };
+      return;
+    }
+    select(index);
+    if (isHeld) {
+      const moment = { ...present, selected: index };
+      hand.current = { kind: 'piece', pointer, before, at: { x, y }, moment, moves: false };
+    }
+  };
+
+  /** Two fingers turn the piece that was selected before them; if there was none, the one under the first finger. */
+  const pressTwo = (): void => {
+    const held = hand.current;
+    if (!held || held.kind === 'two' || held.kind === 'ring') return;
+    const { present } = editor.store.getState().history;
+    const isDragged = held.kind === 'piece' && held.moves;
+    const selected = (isDragged ? null : held.before) ?? present.selected;
+    if (selected === null) return;
+    if (selected !== present.selected) select(selected);
+    if (isDragged) void editor.letGo();
+    hand.current = { kind: 'two', angle: angleOf([...touches.current.values()]), moment: { ...present, selected } };
   };
 
   const hover = async (at: PicturePoint): Promise<void> => {
@@ -77,7 +110,8 @@ export function useHand({ frame, onHover, onPress }: Options) {
   const release = (isCancelled: boolean): void => {
     const held = hand.current;
     hand.current = null;
-    if (!held || held.kind === 'asking' || (held.kind === 'piece' && !held.moves)) return;
+    if (held?.kind === 'room' && !isCancelled) select(null);
+    if (!held || held.kind === 'asking' || held.kind === 'room' || (held.kind === 'piece' && !held.moves)) return;
     if (isCancelled) void editor.letGo();
     else void editor.drop();
   };
@@ -104,10 +138,8 @@ export function useHand({ frame, onHover, onPress }: Options) {
       if (event.target instanceof Element && event.target.closest('[data-turns]')) {
         const { pointerId: pointer, clientX: x, clientY: y } = event;
         hand.current = { kind: 'ring', pointer, at: { x, y }, moment: present };
-      } else if (touches.current.size === 2 && present.selected !== null) {
-        void editor.letGo();
-        hand.current = { kind: 'two', angle: angleOf([...touches.current.values()]), moment: present };
-      } else if (touches.current.size === 1) void press(event);
+      } else if (touches.current.size === 2) pressTwo();
+      else if (touches.current.size === 1) void press(event);
     },
     onPointerMove(event: PointerEvent<HTMLElement>): void {
       const now = { x: event.clientX, y: event.clientY };
