@@ -58,6 +58,8 @@ test('the login page and pages visited from it are full loads: no other page all
   expect(await loaded(page)).toBe('/login');
   await page.getByRole('tab', { name: 'Sign Up' }).click();
   await expect(page).toHaveURL('/login#signup');
+  // The longer form moves the link below it: a click meanwhile would miss.
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
   await expect(button(page, 'Continue with Google')).toBeVisible();
   await page.getByRole('link', { name: 'Privacy policy' }).click();
   await expect(page.getByRole('heading', { name: 'Privacy', exact: true })).toBeVisible();
