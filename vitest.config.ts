@@ -28,6 +28,10 @@ const ISOLATED = ['engine/src/**/*.isolated.test.ts', 'rooms/**/*.isolated.test.
 /** Tests of what keeps nothing between two calls, and of servers that each file starts for itself: they may share a process, too. */
 const TOGETHER = [
   'functions/src/{contract,domain,http,usecases}/**/*.test.ts',
+  'functions/src/adapters/{auth,credentials,firestore,log,mail,storage,zip}/**/*.test.ts',
+  'scripts/**/*.test.ts',
+  'emulators/suite/**/*.test.ts',
+  'emulators/storage-rules/**/*.test.ts',
   'emulators/firestore/**/*.test.ts',
   'emulators/stripe/**/*.test.ts',
 ];

@@ -1,12 +1,21 @@
 /** The same tests with more seeds, styles, rooms or pixels: see `byExtent`. */
+import './emptying/empty-room.test.ts';
+import './furniture/materials/textures/textures.test.ts';
 import './pipeline/render-scene.test.ts';
 import './planning/enhance-room.test.ts';
+import './planning/extras/on-ledges.test.ts';
 import './planning/fullness.test.ts';
+import './planning/groups/dining-chairs.test.ts';
+import './planning/groups/group-costs.test.ts';
 import './planning/groups/loveseat.test.ts';
+import './planning/new-furniture.test.ts';
+import './planning/open-chairs.test.ts';
 import './planning/variations.test.ts';
 import './planning/walkways.test.ts';
 import './planning/wet-rooms.test.ts';
 import './planning/wishes/wished-plan.test.ts';
 import './platform/node/saved-again.test.ts';
+import './platform/node/segmentation-thread.test.ts';
+import './room/layout/estimate-layout.test.ts';
 import './room/outdoors/ground-model.test.ts';
 import './session/live-session.test.ts';

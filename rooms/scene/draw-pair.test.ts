@@ -39,14 +39,13 @@ describe('a pair', () => {
   });
 
   it('labels fixed objects by bare-room classes: curtains, sanitary ware, banisters, panelling', () => {
+    const labels = [...(['curtain', 'sanitary', 'banister', 'panelling'] as const).map(bareIndex), LOOSE];
     const found = new Set<number>();
-    for (const kind of ['living', 'bathroom', 'hall'] as const) {
-      for (let seed = 1; seed < 25; seed++) {
+    for (let seed = 1; seed < 25 && !labels.every((label) => found.has(label)); seed++) {
+      for (const kind of ['living', 'bathroom', 'hall'] as const) {
         for (const what of composeScene(seed, { ...SMALL, kind }).site.mesh.build().bare) found.add(what);
       }
     }
-    for (const name of ['curtain', 'sanitary', 'banister', 'panelling'] as const)
-      expect(found).toContain(bareIndex(name));
-    expect(found).toContain(LOOSE);
+    for (const label of labels) expect(found).toContain(label);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { exhaustively } from '../exhaustively.fixture.ts';
 import type { Photo } from '../photo/photo.ts';
 import { emptyRoom } from './empty-room.ts';
 import { furnishedRoom, type Part, SOFA } from './furnished-room.fixture.ts';
@@ -66,7 +67,7 @@ describe('emptying a room', () => {
     expect(mask.reduce((sum, v) => sum + (v ? 1 : 0), 0) / mask.length).toBeLessThan(0.15);
   });
 
-  it('leaves an empty room as it is', () => {
+  exhaustively('leaves an empty room as it is', () => {
     const { image, mask, room } = emptied([]);
     expect(mask.every((v) => v === 0)).toBe(true);
     expect(image.rgb).toEqual(room.photo.rgb);
@@ -137,7 +138,7 @@ describe('a window whose lower edge a sofa hides in part', () => {
     expect(emptyRoom(room)).toMatchObject({ declined: expect.arrayContaining(['WINDOW_HIDDEN']) });
   });
 
-  it('keeps its furniture where that hides a side, too', () => {
+  exhaustively('keeps its furniture where that hides a side, too', () => {
     const sofa = { ...SOFA, left: 0.5, right: 0.8, top: 0.4 };
     expect(emptyRoom(furnishedRoom([WINDOW, sofa], [WINDOW]).room)).toMatchObject({
       declined: expect.arrayContaining(['WINDOW_HIDDEN']),

@@ -10,6 +10,12 @@ import { solidAt } from './extras/filled.ts';
 import { planRoom } from './plan-room.ts';
 import { PLAIN_ROOM, type RoomSketch, sketchedRoom } from './room.fixture.ts';
 
+/** Styles of rooms in which every style passes. */
+const STYLES = byExtent(
+  STYLE_IDS.filter((_, i) => i % 3 === 0),
+  STYLE_IDS,
+);
+
 const planned = (
   sketch: RoomSketch,
   room: RoomId,
@@ -73,17 +79,16 @@ const STUDY: RoomSketch = {
 
 describe('a study', () => {
   it('has a chair to read in although floor at its window wall is not known to be free', () => {
-    const without = STYLE_IDS.filter((style) => every(planned(STUDY, 'OFFICE', style, 1), 'armchair').length === 0);
+    const without = STYLES.filter((style) => every(planned(STUDY, 'OFFICE', style, 1), 'armchair').length === 0);
     expect(without).toEqual([]);
   });
 });
 
 describe('a room of any style', () => {
   it('has something green, also where there is no place for a tree', () => {
-    const rooms = byExtent(
-      ['BEDROOM', 'KITCHEN'] as const,
-      ['LIVING_ROOM', 'BEDROOM', 'KITCHEN', 'DINING_ROOM'] as const,
-    ).flatMap((room) => STYLE_IDS.map((style) => planned(NARROW_CORNERS, room, style, 2)));
+    const rooms = byExtent(['BEDROOM'] as const, ['LIVING_ROOM', 'BEDROOM', 'KITCHEN', 'DINING_ROOM'] as const).flatMap(
+      (room) => STYLE_IDS.map((style) => planned(NARROW_CORNERS, room, style, 2)),
+    );
     const green = rooms.filter((pieces) => every(pieces, 'plant').length > 0);
     expect(green.length / rooms.length).toBeGreaterThan(0.9);
   });
@@ -102,7 +107,7 @@ describe('a room of any style', () => {
 
 describe('a living room', () => {
   it('that is a passage too has a rug all the same: a doorway has no leaf that sweeps over it', () => {
-    for (const style of STYLE_IDS) {
+    for (const style of STYLES) {
       expect(every(planned(PASSAGE, 'LIVING_ROOM', style, 1), 'rug').length, style).toBe(1);
     }
   });
@@ -128,7 +133,7 @@ describe('a bedroom', () => {
         piece === 'rug' ? { min: tiny, max: tiny } : planCatalogue.sizeRange(piece, ...rest),
     };
     const narrow: RoomSketch = { ...PLAIN_ROOM, focal: 0.95, cameraHeight: 1.1 };
-    for (const style of STYLE_IDS) {
+    for (const style of STYLES) {
       const [onRug] = planned(narrow, 'BEDROOM', style, 1);
       const [without] = planned(narrow, 'BEDROOM', style, 1, bare);
       expect(onRug.size.width, style).toBeGreaterThanOrEqual(without.size.width - 0.01);

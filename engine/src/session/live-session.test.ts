@@ -10,6 +10,19 @@ import { createLiveSession, type LivePicture } from './live-session.ts';
 /** Long edge of the photos, pixels. */
 const EDGE = byExtent(240, 400);
 
+/** Where a piece is moved: in which golden picture, and which piece. */
+const MOVED = (
+  [
+    ['behind what stands in front', 'kitchen', 1],
+    ['over a floor that mirrors', 'mirror-floor', 0],
+    ['outdoors', 'terrace', 1],
+    ['in a plain room', 'living-room', 0],
+    ['on a counter', 'island', 6],
+    ['in a photo that a lens bends', 'radiators', 0],
+    ['in the sun through a window', 'dining-room', 1],
+  ] as const
+).slice(0, byExtent(3, 7));
+
 let renderer: Renderer;
 let room: { readonly photo: Photo; readonly scene: Scene };
 beforeAll(async () => {
@@ -38,15 +51,7 @@ function differences(a: LivePicture, b: LivePicture, { left, top, width, height 
 }
 
 describe('a part that is drawn after a piece was moved', () => {
-  it.each([
-    ['in a plain room', 'living-room', 0],
-    ['on a counter', 'island', 6],
-    ['behind what stands in front', 'kitchen', 1],
-    ['over a floor that mirrors', 'mirror-floor', 0],
-    ['in a photo that a lens bends', 'radiators', 0],
-    ['in the sun through a window', 'dining-room', 1],
-    ['outdoors', 'terrace', 1],
-  ])('is bit for bit that of the whole picture: %s', async (_where, name, index) => {
+  it.each(MOVED)('is bit for bit that of the whole picture: %s', async (_where, name, index) => {
     const { photo, scene } = await goldenScene(name, EDGE);
     const moved = withMoved(scene, index % scene.pieces.length, 0.1, -0.05);
     const [session, other] = [createLiveSession(photo, { renderer }), createLiveSession(photo, { renderer })];

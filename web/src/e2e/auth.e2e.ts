@@ -101,7 +101,9 @@ test('sign-up shows errors and confirmations at once, and can be submitted when 
   await expect(button(page, 'Sign Up')).toBeDisabled();
 });
 
-test('the tabs work by address, history and arrow keys, and keep the typed e-mail address', async ({ page }) => {
+test('the tabs work by address, history and arrow keys, and keep the typed e-mail address @exhaustive', async ({
+  page,
+}) => {
   await page.goto('/login');
   await field(page, 'Email').fill('ada@example.com');
   await tab(page, 'Sign In').press('ArrowRight');
@@ -214,7 +216,10 @@ test('the request to verify the address stays; the user is signed in anyway and 
   await expect(page.getByText('You are signed in.')).toBeVisible();
 });
 
-test('every refusal has its notice; after a lost connection, a retry is offered', async ({ page, allowFailures }) => {
+test('every refusal has its notice; after a lost connection, a retry is offered @exhaustive', async ({
+  page,
+  allowFailures,
+}) => {
   allowFailures(/40[03]|429|ERR_FAILED/);
   const { email } = await openAccount(page);
   await page.goto('/login');

@@ -41,7 +41,7 @@ test('Back closes one dialog after another, then leaves the page; Forward opens 
   await expect(page).toHaveURL('/pricing');
 });
 
-test('Back closes the options, the download menu and the form dialogs; a link in a dialog leaves none open', async ({
+test('Back closes the options, the download menu and the form dialogs; a link in a dialog leaves none open @exhaustive', async ({
   page,
   allowFailures,
 }) => {

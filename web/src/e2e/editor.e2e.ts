@@ -204,7 +204,7 @@ test('design, colour, removal, addition, style and another arrangement', async (
   await expect(page.getByLabel('Style')).toHaveValue(job.style);
 });
 
-test('a chair is placed by keyboard, and its place is announced', async ({ page }) => {
+test('a chair is placed by keyboard, and its place is announced @exhaustive', async ({ page }) => {
   await editing(page);
   await page.getByRole('button', { name: 'Add furniture' }).focus();
   await page.keyboard.press('Enter');
@@ -332,7 +332,7 @@ const cornerWhite = (page: Page): Promise<number> =>
     return white / (width * height);
   });
 
-test('the live room carries the watermark on Free, and on no other plan', async ({ page }) => {
+test('the live room carries the watermark on Free, and on no other plan @exhaustive', async ({ page }) => {
   const { job } = await editing(page);
   const free = await cornerWhite(page);
   await page.route('/api/auth/me', async (route) => {
@@ -344,7 +344,9 @@ test('the live room carries the watermark on Free, and on no other plan', async 
   expect(free - (await cornerWhite(page))).toBeGreaterThan(0.05);
 });
 
-test('a style for the whole room is another picture, for a credit that is announced first', async ({ page }) => {
+test('a style for the whole room is another picture, for a credit that is announced first @exhaustive', async ({
+  page,
+}) => {
   const { account, job } = await editing(page);
   await expect(
     page.getByText('Another style makes another picture: it takes 1 credit, you have 3 credits.'),

@@ -19,8 +19,14 @@ test('a page that cannot be loaded says so, and Reload loads it @phone', async (
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-for (const path of ['/verify-email', '/terms']) {
-  test(`a first page that cannot be loaded shows an error screen: ${path}`, async ({ page, allowFailures }) => {
+for (const [path, extent] of [
+  ['/verify-email', ''],
+  ['/terms', ' @exhaustive'],
+]) {
+  test(`a first page that cannot be loaded shows an error screen: ${path}${extent}`, async ({
+    page,
+    allowFailures,
+  }) => {
     allowFailures(/ERR_FAILED|dynamically imported module/);
     await page.route(`**/assets${path}-page-*.js`, (route) => route.abort('failed'));
     await page.goto(path);
@@ -95,7 +101,7 @@ test('an expired session leads to /login, says so, and the message is gone after
   await expect(page.getByText('Authentication expired.')).toBeHidden();
 });
 
-test('Logout signs out even if the server cannot be reached', async ({ page, allowFailures }) => {
+test('Logout signs out even if the server cannot be reached @exhaustive', async ({ page, allowFailures }) => {
   allowFailures(/ERR_FAILED/);
   const { email } = await signedIn(page);
   await page.goto('/pricing');

@@ -48,7 +48,7 @@ test('a paid plan sees that furniture stays if no engine removes it @exhaustive'
   await expect(options.getByText('Remove and replace all')).toHaveCount(0);
 });
 
-test('on Free furniture handling leads to the paid plans @phone', async ({ page }) => {
+test('on Free furniture handling leads to the paid plans @phone @exhaustive', async ({ page }) => {
   await signedIn(page);
   await stageQuickly(page);
   const options = await configure(page);

@@ -19,11 +19,11 @@ async function continueAs(page: Page, email: string): Promise<void> {
   await button(page, 'Use the sample account').click();
 }
 
-for (const [width, height] of [
-  [390, 844],
-  [1440, 900],
+for (const [width, height, extent] of [
+  [390, 844, ''],
+  [1440, 900, ' @exhaustive'],
 ] as const) {
-  test(`continuing with Google at ${width} px opens an account with ten photos`, async ({ page }) => {
+  test(`continuing with Google at ${width} px opens an account with ten photos${extent}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -123,7 +123,7 @@ test('an account without a password says so wherever one is requested, and can s
   expect((await page.request.post('/api/auth/login', { data: { email, password: PASSWORD } })).status()).toBe(200);
 });
 
-test('a user whose address a stranger has registered starts with an empty account, and is told why first', async ({
+test('a user whose address a stranger has registered starts with an empty account, and is told why first @exhaustive', async ({
   page,
 }) => {
   const stranger = await openAccount(page);

@@ -113,7 +113,9 @@ test('a selection is one ZIP on Professional, with an optional label if the mark
   expect(manifest).toMatchObject({ market: { id: 'eu' }, language: 'es', label: null });
 });
 
-test('a selection on a plan without bulk export leads to the plans, and its texts can be copied', async ({ page }) => {
+test('a selection on a plan without bulk export leads to the plans, and its texts can be copied @exhaustive', async ({
+  page,
+}) => {
   const account = await signedIn(page);
   await givePhotos(account, [{ title: 'Attic' }, { title: 'Blue room' }]);
   await page.goto('/profile#photos');

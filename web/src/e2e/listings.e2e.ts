@@ -97,7 +97,7 @@ async function sharedLink(page: Page): Promise<string> {
 
 const inOtherBrowser = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
 
-test('two clients answer by a link side by side, until it is revoked with its pictures @both', async ({
+test('two clients answer by a link side by side, until it is revoked with its pictures @phone', async ({
   page,
   browser,
   allowFailures,
@@ -162,7 +162,7 @@ test('two clients answer by a link side by side, until it is revoked with its pi
   await expect(ben.getByText('Please ask your agent for a new one.')).toBeVisible();
 });
 
-test('a public page is opened in another browser, compared by keyboard, and gone once it is taken down @phone', async ({
+test('a public page is opened in another browser, compared by keyboard, and gone once it is taken down @phone @exhaustive', async ({
   page,
   browser,
 }) => {
@@ -226,7 +226,7 @@ test('the gallery is filtered by listing, also in the address @phone @exhaustive
   await expect(page).toHaveURL('/profile#photos');
 });
 
-test('photos are put into a listing from the gallery, with a link to it', async ({ page }) => {
+test('photos are put into a listing from the gallery, with a link to it @exhaustive', async ({ page }) => {
   await givenListing(page);
   await page.goto('/profile#photos');
   await page.getByRole('link', { name: '12 Garden Street' }).first().click();

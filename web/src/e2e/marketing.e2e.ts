@@ -5,10 +5,10 @@ import { signedIn } from './setup/account.ts';
 import { violationsOn } from './setup/axe.ts';
 import { expect, test } from './setup/test.ts';
 
-const PAGES = ['/', '/pricing', '/verify', '/terms', '/privacy'] as const;
+const PAGES = { '/': '', '/pricing': '', '/verify': '', '/terms': ' @exhaustive', '/privacy': ' @exhaustive' };
 
-for (const path of PAGES) {
-  test(`${path} is accessible in light and dark ${path === '/' ? '@both' : '@phone'}`, async ({ page }) => {
+for (const [path, extent] of Object.entries(PAGES)) {
+  test(`${path} is accessible in light and dark @phone${extent}`, async ({ page }) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.goto(path);
@@ -85,7 +85,7 @@ test('home shows the price of a photo on each plan beside the usual range', asyn
   }
 });
 
-test('a slider whose original is missing shows an empty room, and says that it is a sample', async ({
+test('a slider whose original is missing shows an empty room, and says that it is a sample @exhaustive', async ({
   page,
   allowFailures,
 }) => {
@@ -123,7 +123,7 @@ test('plans show their monthly and yearly prices, and lead a visitor to sign-up'
   await expect(page).toHaveURL('/login#signup');
 });
 
-test('a signed-in user is led from a plan to its checkout', async ({ page }) => {
+test('a signed-in user is led from a plan to its checkout @exhaustive', async ({ page }) => {
   await signedIn(page);
   await page.goto('/pricing');
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
@@ -132,6 +132,12 @@ test('a signed-in user is led from a plan to its checkout', async ({ page }) => 
     '/profile?plan=professional&period=monthly#membership',
   );
 });
+
+/** What is held back of the scripts, and in which extent that is tested. */
+const HELD = [
+  ['react', ' @exhaustive'],
+  ['all', ''],
+] as const;
 
 /**
  * Holds scripts back: React, requested once the first script is listening, or all of them.
@@ -159,8 +165,8 @@ test('a button pressed before hydration works after it @phone', async ({ page, i
   await expect(page.getByRole('button', { name: 'Close menu' })).toHaveAttribute('aria-expanded', 'true');
 });
 
-for (const held of ['react', 'all'] as const) {
-  test(`text typed before hydration is kept: ${held}`, async ({ page }) => {
+for (const [held, extent] of HELD) {
+  test(`text typed before hydration is kept: ${held}${extent}`, async ({ page }) => {
     const { asked, release } = await holdScripts(page, held);
     const visited = page.goto('/login');
     await asked;
@@ -172,8 +178,8 @@ for (const held of ['react', 'all'] as const) {
   });
 }
 
-for (const held of ['react', 'all'] as const) {
-  test(`a choice made before hydration is kept: ${held} @phone`, async ({ page }) => {
+for (const [held, extent] of HELD) {
+  test(`a choice made before hydration is kept: ${held} @phone${extent}`, async ({ page }) => {
     const { asked, release } = await holdScripts(page, held);
     const visited = page.goto('/pricing');
     await asked;
@@ -202,6 +208,6 @@ test('pages have the metadata that search engines and link previews read', async
   const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
   expect(data.offers).toHaveLength(4);
   const map = await (await page.request.get('/sitemap.xml')).text();
-  for (const path of PAGES) expect(map).toContain(`${path}</loc>`);
+  for (const path of Object.keys(PAGES)) expect(map).toContain(`${path}</loc>`);
   expect(await (await page.request.get('/robots.txt')).text()).toContain('Sitemap: ');
 });

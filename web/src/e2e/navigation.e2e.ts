@@ -39,7 +39,7 @@ test('the signed-in user is named, and Logout ends the session here and on the s
     .toBe(401);
 });
 
-test('requests that are pending at sign-out are cancelled', async ({ page }) => {
+test('requests that are pending at sign-out are cancelled @exhaustive', async ({ page }) => {
   await signedIn(page);
   const { promise: signedOut, resolve: endSession } = Promise.withResolvers<void>();
   const { promise: over, resolve: end } = Promise.withResolvers<void>();

@@ -31,7 +31,9 @@ test('the profile needs a valid token', async ({ page }) => {
   await expect(page).toHaveURL('/login');
 });
 
-test('free photos that an earlier account with the address has used are named beside the credits', async ({ page }) => {
+test('free photos that an earlier account with the address has used are named beside the credits @exhaustive', async ({
+  page,
+}) => {
   await signedIn(page);
   await page.route('**/api/auth/me', async (route) => {
     const answer = await route.fetch();
@@ -314,7 +316,7 @@ test('a photo is deleted after a confirmation, and a failure can be retried', as
   await expect(names).toHaveText(['Stays']);
 });
 
-test('a waiting photo appears among the staged ones as soon as it is staged', async ({ page }) => {
+test('a waiting photo appears among the staged ones as soon as it is staged @exhaustive', async ({ page }) => {
   const account = await signedIn(page);
   const job = await giveWaiting(account, { title: 'Loft' });
   await page.goto('/profile#photos');
@@ -337,7 +339,7 @@ test('every tab updates when a photo is finished @exhaustive', async ({ page }) 
   await expect(page.getByText('400 credits left')).toBeVisible();
 });
 
-test('a failed photo says why, and is retried without losing a credit', async ({ page }) => {
+test('a failed photo says why, and is retried without losing a credit @exhaustive', async ({ page }) => {
   const account = await signedIn(page);
   await giveFailed(account, { title: 'Grey' });
   await page.goto('/profile#photos');
@@ -354,7 +356,7 @@ test('a failed photo says why, and is retried without losing a credit', async ({
   await expect(page.getByText('3 credits left')).toBeVisible();
 });
 
-test('more than ten photos come in pages; several are handled at once, with archives if the plan includes them', async ({
+test('more than ten photos come in pages; several are handled at once, with archives if the plan includes them @exhaustive', async ({
   page,
 }) => {
   const account = await signedIn(page);

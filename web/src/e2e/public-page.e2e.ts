@@ -116,7 +116,10 @@ test('a page gets a new address and is taken down, from the lightbox and by keyb
   expect((await page.request.get(second)).status()).toBe(404);
 });
 
-test('the public page shows everything required without scripts, original first @phone', async ({ page, browser }) => {
+test('the public page shows everything required without scripts, original first @phone @exhaustive', async ({
+  page,
+  browser,
+}) => {
   const account = await signedIn(page);
   await givePhotos(account, [{ title: 'Salon', made: { watermark: true, proof: PROOF } }]);
   const path = await publish(page);

@@ -119,7 +119,7 @@ test('photos of one room are detected, corrected by a menu, asked about once and
   ]);
 });
 
-test('if no alignment is right the person marks two places, by pointer and by keyboard, and confirms the result', async ({
+test('if no alignment is right the person marks two places, by pointer and by keyboard, and confirms the result @exhaustive', async ({
   page,
   hasTouch,
 }) => {
@@ -175,7 +175,7 @@ test('if no alignment is right the person marks two places, by pointer and by ke
   ]);
 });
 
-test('where photos of a room could not be matched, the person tries again, or has them staged one by one for so many credits', async ({
+test('where photos of a room could not be matched, the person tries again, or has them staged one by one for so many credits @exhaustive', async ({
   page,
 }) => {
   const { created } = await inDoubt(page, undefined, () => true);
@@ -193,7 +193,9 @@ test('where photos of a room could not be matched, the person tries again, or ha
   expect(created.map(({ sharedRoomId }) => sharedRoomId)).toEqual([undefined, undefined, undefined]);
 });
 
-test('photos dragged together are one room, and separated ones are not asked about again', async ({ page }) => {
+test('photos dragged together are one room, and separated ones are not asked about again @exhaustive', async ({
+  page,
+}) => {
   const { created, proposed } = await inDoubt(page);
   const options = await configure(page);
   await options.getByRole('button', { name: 'No', exact: true }).click();

@@ -95,7 +95,7 @@ test('an unconfirmed link expires after ten minutes @exhaustive', async ({ page 
   await expect(heading(page, 'This link no longer works')).toBeVisible();
 });
 
-test('a user whose address a stranger has registered signs in by a link, and the stranger’s password and session stop working', async ({
+test('a user whose address a stranger has registered signs in by a link, and the stranger’s password and session stop working @exhaustive', async ({
   page,
   browser,
 }) => {

@@ -196,7 +196,7 @@ test('a photo of more than 10 MB is made smaller and upright, and keeps its foca
   expect((one?.width ?? 0) / (one?.height ?? 1)).toBeCloseTo(3 / 4, 1);
 });
 
-test('twelve photos and three credits: announced first, three are staged, nine stay chosen @phone', async ({
+test('twelve photos and three credits: announced first, three are staged, nine stay chosen @phone @exhaustive', async ({
   page,
 }) => {
   await signedIn(page);
@@ -256,7 +256,7 @@ test('without credits staging cannot start, and the notice leads to the plans', 
   await expect(page.getByText('1 of 12 photos chosen')).toBeVisible();
 });
 
-test('a declined photo says why, and the others continue', async ({ page, allowFailures }) => {
+test('a declined photo says why, and the others continue @exhaustive', async ({ page, allowFailures }) => {
   allowFailures(/415/);
   await signedIn(page);
   await stageQuickly(page, async (call, time, route) => {

@@ -39,7 +39,7 @@ test('in the browser that registered, the link verifies, leaves no token behind 
   await expect(page.getByRole('link', { name: 'Start Staging' }).last()).toHaveAttribute('href', '/#upload');
 });
 
-test('on another device the existing password verifies, and the first device stays signed in', async ({
+test('on another device the existing password verifies, and the first device stays signed in @exhaustive', async ({
   page,
   browser,
 }) => {
@@ -95,7 +95,7 @@ test('without the password a sign-in link verifies the address, and the one who 
   await elsewhere.close();
 });
 
-test('the token leaves the address before anything else loads, and is in no referrer @both', async ({ page }) => {
+test('the token leaves the address before anything else loads, and is in no referrer @phone', async ({ page }) => {
   const { email } = await openAccount(page);
   const [link = ''] = await linksSentTo(email);
   const { token = '' } = Object.fromEntries(new URL(link).searchParams);

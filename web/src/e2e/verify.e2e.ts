@@ -114,7 +114,7 @@ test('a picture of ours says what was added, and links to the page of its origin
   await expect(page).toHaveURL(photo.path);
 });
 
-test('a changed file says so, and one without credentials proves nothing @phone', async ({ page }) => {
+test('a changed file says so, and one without credentials proves nothing @phone @exhaustive', async ({ page }) => {
   const photo = await published(page);
   await trust(page);
   await page.goto('/verify');

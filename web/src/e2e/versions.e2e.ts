@@ -124,7 +124,7 @@ test('a failed version is retried; a refused one says why; a photo with a pendin
   await expect(box.getByText(/^Version 2: Something went wrong/)).toBeHidden();
 });
 
-test('the chosen version is used in the lightbox, on the card, in downloads and after a reload', async ({
+test('the chosen version is used in the lightbox, on the card, in downloads and after a reload @exhaustive', async ({
   page,
   allowFailures,
 }) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { byExtent } from '../../extent.fixture.ts';
 import { topsOf } from '../../scene/counter-rectangle.ts';
 import type { PlacedPiece } from '../../scene/pieces.ts';
 import type { Ledge, Opening, RoomModel } from '../../scene/room.ts';
@@ -39,6 +40,7 @@ describe('a mantel', () => {
 
   it('carries three to five objects of different heights with air between them, none of them twice', () => {
     for (const [i, style] of STYLE_IDS.entries()) {
+      if (i % byExtent(3, 1) !== 0) continue;
       const things = dressed(model, style, i + 1);
       expect(things.length, style).toBeGreaterThanOrEqual(3);
       expect(things.length, style).toBeLessThanOrEqual(5);
@@ -63,13 +65,15 @@ describe('a mantel', () => {
   });
 
   it('is arranged by the home: not the same way in all', () => {
-    const ways = [1, 2, 3, 4, 5, 6].map((seed) => dressed(model, 'MODERN', seed).map(nameOf).join());
-    expect(new Set(ways).size).toBeGreaterThan(2);
+    const ways = byExtent([1, 2, 3], [1, 2, 3, 4, 5, 6]).map((seed) =>
+      dressed(model, 'MODERN', seed).map(nameOf).join(),
+    );
+    expect(new Set(ways).size).toBeGreaterThan(byExtent(1, 2));
   });
 
   it('has nothing before a low screen, and stays bare where only one thing has room', () => {
     const screen = withMantel(mantel(-1, 1, (along) => (Math.abs(along) < 0.4 ? 0.06 : 0.8)));
-    for (const homeSeed of [1, 2, 3]) {
+    for (const homeSeed of byExtent([2], [1, 2, 3])) {
       const things = dressed(screen, 'MODERN', homeSeed);
       for (const { position, size } of things)
         expect(Math.abs(position[0]) - size.width / 2).toBeGreaterThan(0.4 - CELL);

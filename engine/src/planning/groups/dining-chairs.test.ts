@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { exhaustively } from '../../exhaustively.fixture.ts';
 import { STYLE_IDS } from '../../scene/styles/styles.ts';
 import { planCatalogue } from '../catalogue-adapter.ts';
 import { cutShare } from '../costs.ts';
@@ -100,7 +101,7 @@ describe('a dining room of 4.5 m', () => {
     expect(seats.filter((count) => count >= 6).length, seats.join()).toBeGreaterThan(STYLE_IDS.length / 2);
   });
 
-  it('does not get a smaller table because its rug is wide in the picture', () => {
+  exhaustively('does not get a smaller table because its rug is wide in the picture', () => {
     expect(seatsIn({ ...SQUARE_ROOM, focal: 0.54 }, 2).filter((count) => count < 6).length).toBeLessThanOrEqual(1);
   });
 });

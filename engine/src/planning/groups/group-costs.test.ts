@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { byExtent } from '../../extent.fixture.ts';
 import { STYLE_IDS } from '../../scene/styles/styles.ts';
 import { planCatalogue } from '../catalogue-adapter.ts';
 import { chooseFurnitureSet } from '../furniture-set.ts';
@@ -14,7 +15,7 @@ it.each([
   ['table', diningRoomGroups, 5],
   ['sofa', livingRoomGroups, 3],
 ] as const)('costs of a %s hardly change where a room is measured a little larger or smaller', (_, groupsOf, least) => {
-  for (const style of STYLE_IDS) {
+  for (const style of byExtent(STYLE_IDS.slice(0, 2), STYLE_IDS)) {
     // Sofas grow with the room and their names with them: groups are compared in order.
     const costsAt = (area: number): number[] =>
       groupsOf(chooseFurnitureSet(planCatalogue, style, { designs: 1, designIndex: 0 }, area)).map(({ cost }) => cost);

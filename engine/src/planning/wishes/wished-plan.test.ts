@@ -23,21 +23,26 @@ function planWith(prompt: string, request: Partial<PlanRequest> = {}, model = LA
   return { plan, pieces, count, outcome: judgeWishes(read, 'MODERN', pieces) };
 }
 
-describe('a plan with wishes', () => {
-  it('is the same as ever where the prompt asks for nothing', () => {
-    const plain = planRoom(LARGE_ROOM, { room: 'LIVING_ROOM', style: 'MODERN', seed: 1 }, testCatalogue);
-    expect(planWith('').plan).toEqual(plain);
-    expect(planWith('make it look inviting').plan).toEqual(plain);
-  });
-
-  it.each<[string, PieceId]>([
+/** Prompts that leave out a piece. */
+const LEFT_OUT = (
+  [
     ['no rug', 'rug'],
+    ['leave out the armchairs', 'armchair'],
     ['without plants', 'plant'],
     ['no artwork', 'art'],
     ['no coffee table', 'coffeeTable'],
     ['remove the bookcase', 'bookshelf'],
-    ['leave out the armchairs', 'armchair'],
-  ])('"%s" leaves it out', (prompt, piece) => {
+  ] as const
+).slice(0, byExtent(2, 6));
+
+describe('a plan with wishes', () => {
+  it('is the same as ever where the prompt asks for nothing', () => {
+    const plain = planRoom(LARGE_ROOM, { room: 'LIVING_ROOM', style: 'MODERN', seed: 1 }, testCatalogue);
+    for (const prompt of byExtent(['make it look inviting'], ['', 'make it look inviting']))
+      expect(planWith(prompt).plan).toEqual(plain);
+  });
+
+  it.each(LEFT_OUT)('"%s" leaves it out', (prompt, piece) => {
     expect(planWith('').count(piece)).toBeGreaterThan(0);
     const { plan, count, outcome } = planWith(prompt);
     expect(plan).not.toBeNull();
@@ -46,7 +51,7 @@ describe('a plan with wishes', () => {
   });
 
   it('leaves out one kind of lamp and keeps the other in its place', () => {
-    for (let seed = 1; seed <= 8; seed++) {
+    for (let seed = 1; seed <= byExtent(3, 8); seed++) {
       const { count, outcome } = planWith('no floor lamp', { seed });
       expect(count('floorLamp')).toBe(0);
       expect(count('tableLamp')).toBeGreaterThan(0);
@@ -118,7 +123,7 @@ describe('a plan with wishes', () => {
 
   it('breaks no rule of the trade in any room', { timeout: 60_000 }, () => {
     const prompts = ['no rug, add a bookcase and a sideboard', 'two armchairs, more plants', 'no sofa, add a bench'];
-    for (let seed = 1; seed <= byExtent(9, 18); seed++) {
+    for (let seed = 1; seed <= byExtent(4, 18); seed++) {
       const model = randomRoom(seed);
       const { plan } = planWith(prompts[seed % 3], { seed }, model);
       // Who wants no rug may have a sofa that has no table either.

@@ -24,12 +24,6 @@ describe('the embedded engine', () => {
     expect(same).toBeLessThan(0.97);
   });
 
-  it('makes another picture of another version', async () => {
-    const { image } = await plain();
-    const version = await staged({ ...(await small()), variation: 1 });
-    expect(Buffer.from(version.image).equals(image)).toBe(false);
-  });
-
   it('follows a prompt into the picture and reports what became of it', async () => {
     const blueShare = async (image: Uint8Array): Promise<number> => {
       const pixels = await sharp(image).removeAlpha().raw().toBuffer();

@@ -11,6 +11,10 @@ async function sample(name: string) {
   return (await decodePhoto(file, { maxEdge: 1000 })).photo;
 }
 
-it('the sample bathroom is an empty bathroom', async () => {
-  expect(await thread.inspect(await sample('bathroom'))).toEqual({ room: 'BATHROOM', furnished: false });
+it.each([
+  ['bathroom', { room: 'BATHROOM', furnished: false }],
+  ['kitchen', { room: 'KITCHEN', furnished: false }],
+  ['living-room', { room: null, furnished: false }],
+])('the sample %s is %j', async (name, found) => {
+  expect(await thread.inspect(await sample(name))).toEqual(found);
 });

@@ -8,15 +8,8 @@ afterAll(() => thread.close());
 
 async function sample(name: string) {
   const file = await readFile(new URL(`../../../../samples/${name}.jpg`, import.meta.url));
-  return (await decodePhoto(file, { maxEdge: 1000 })).photo;
+  return (await decodePhoto(file, { maxEdge: 400 })).photo;
 }
-
-it.each([
-  ['kitchen', { room: 'KITCHEN', furnished: false }],
-  ['living-room', { room: null, furnished: false }],
-])('the sample %s is %j', async (name, found) => {
-  expect(await thread.inspect(await sample(name))).toEqual(found);
-});
 
 it('a thread that has ended rejects the waiting calls, and the next photo starts another', async () => {
   const photo = await sample('terrace');

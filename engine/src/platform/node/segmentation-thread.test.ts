@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { exhaustively } from '../../exhaustively.fixture.ts';
 import type { Photo } from '../../photo/photo.ts';
 import { analyse } from '../../pipeline/analyse.ts';
 import { lightHere } from '../../pipeline/lighting.ts';
@@ -35,7 +36,7 @@ describe.skipIf(here === null)('segmentation on a thread of its own', () => {
     expect(await thread?.readStrips(strips)).toEqual(await here?.readStrips(strips));
   });
 
-  it('finds the same light there', async () => {
+  exhaustively('finds the same light there', async () => {
     const analysis = await analyse(photo, { segmentation: here });
     const { cameraHeight, box, openings } = analysis.model;
     const light = await lightHere.room(photo, analysis);

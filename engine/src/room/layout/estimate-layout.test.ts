@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { byExtent } from '../../extent.fixture.ts';
 import type { Photo } from '../../photo/photo.ts';
 import { rayThrough } from '../../scene/camera.ts';
 import {
@@ -35,13 +36,13 @@ function pixelError(view: TestView): number {
 }
 
 describe('estimateLayout', () => {
-  it.each([...Object.entries(TWO_POINT_VIEWS), ['in one-point perspective', ONE_POINT_VIEW] as const])(
-    'assigns nearly all pixels to the right face: view %s',
-    (name, view) => {
-      // Lines alone can hardly tell whether a wall begins just inside or just outside the picture's border.
-      expect(pixelError(view)).toBeLessThan(name === 'shifted lens' ? 0.03 : 0.01);
-    },
-  );
+  it.each([
+    ...Object.entries(TWO_POINT_VIEWS).slice(0, byExtent(1, undefined)),
+    ['in one-point perspective', ONE_POINT_VIEW] as const,
+  ])('assigns nearly all pixels to the right face: view %s', (name, view) => {
+    // Lines alone can hardly tell whether a wall begins just inside or just outside the picture's border.
+    expect(pixelError(view)).toBeLessThan(name === 'shifted lens' ? 0.03 : 0.01);
+  });
 
   it('trusts the visible feet of walls, deterministically', () => {
     const first = layoutOf(ONE_POINT_VIEW).layout;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { byExtent } from '../../../extent.fixture.ts';
 import { STYLE_IDS } from '../../../scene/styles/styles.ts';
 import { RUGS } from '../../parts/rug-designs.ts';
 import { rugTexture } from '../../pieces/rug/rug.ts';
@@ -70,7 +71,7 @@ describe('pictures and rugs', () => {
   });
 
   it('show plausible wool: neither black nor brighter than white', () => {
-    for (const style of STYLE_IDS) {
+    for (const style of byExtent(STYLE_IDS.slice(0, 2), STYLE_IDS)) {
       inStyle(RUGS, style).forEach(({ pattern }, k) => {
         const { texels } = rugTexture(`${style}-${k}`, pattern, { width: 2.4, depth: 1.7, seed: 2 });
         let sum = 0;
