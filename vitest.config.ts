@@ -28,7 +28,9 @@ const ISOLATED = ['engine/src/**/*.isolated.test.ts', 'rooms/**/*.isolated.test.
 /** Tests of what keeps nothing between two calls, and of servers that each file starts for itself: they may share a process, too. */
 const TOGETHER = [
   'functions/src/{contract,domain,http,usecases}/**/*.test.ts',
-  'functions/src/adapters/{auth,credentials,firestore,log,mail,storage,zip}/**/*.test.ts',
+  'functions/src/adapters/{auth,credentials,engines,firestore,log,mail,storage,stripe,zip}/**/*.test.ts',
+  'functions/src/adapters/imaging/{deliver,disclose,imaging,label,small}*.test.ts',
+  'engine/cli/{engine,find,geometry,output,paths,progress,sheet,surfaces}*.test.ts',
   'scripts/**/*.test.ts',
   'emulators/suite/**/*.test.ts',
   'emulators/storage-rules/**/*.test.ts',

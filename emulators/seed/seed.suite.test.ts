@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { apiClient } from '../../functions/test/api-client.ts';
+import { byExtent } from '../../functions/test/extent.ts';
 import { ROOT } from '../suite/firebase-config.ts';
 import { DEMO_PHOTOS, DEMO_SIGN_IN, openDatabase, seed } from './seed.ts';
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => database.terminate());
 
 /** Only the exhaustive run stages all photos and removes furniture. */
-const PHOTOS = process.env.TEST_EXTENT === 'exhaustive' ? DEMO_PHOTOS : DEMO_PHOTOS.slice(-1);
+const PHOTOS = byExtent(DEMO_PHOTOS.slice(-1), DEMO_PHOTOS);
 
 /** Smaller photos than a real seed, which saves the engine's time and checks the same. */
 const smallPhoto = (file: string) => sharp(join(ROOT, file)).resize({ width: 420 }).jpeg().toBuffer();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createStripeBilling } from '../../functions/src/adapters/stripe/billing.ts';
 import { lookupKeyOf, type Offer } from '../../functions/src/contract/plans.ts';
 import type { Services } from '../../functions/src/services.ts';
+import { byExtent } from '../../functions/test/extent.ts';
 import { STARTER } from './known-customer.fixture.ts';
 import { Shop } from './shop.fixture.ts';
 
@@ -11,6 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+/** The exhaustive run fails every call, otherwise every third one. */
+const STEP = byExtent(3, 1);
 const AGENCY: Offer = { plan: 'ENTERPRISE', billingPeriod: 'yearly' };
 /** Fault modes of a call: it fails before it is done, or its response is lost. */
 const FAULTS = ['before', 'after'] as const;
@@ -61,7 +64,7 @@ it.each(FAULTS)(
   'after a fault %s any call, a redelivered event restores the state, and nothing is refunded twice',
   async (fault) => {
     const calls: number[] = [];
-    for (let at = 0; at <= Math.max(0, ...calls); at++) {
+    for (let at = 0; at < Math.max(0, ...calls) + STEP; at += STEP) {
       const { account, customer, second, word } = await boughtTwice();
       const { services, count } = overBadLine(at, fault);
       const told = await shop.tell(word, services).then(
@@ -89,7 +92,7 @@ it.each(FAULTS)(
 
 it.each(FAULTS)('after a fault %s any call of a checkout, the next checkout can be paid', async (fault) => {
   const calls: number[] = [];
-  for (let at = 0; at <= Math.max(0, ...calls); at++) {
+  for (let at = 0; at < Math.max(0, ...calls) + STEP; at += STEP) {
     const account = await shop.world.account();
     const { services, count } = overBadLine(at, fault);
     const body = { planType: STARTER.plan, billingPeriod: STARTER.billingPeriod };

@@ -1,6 +1,7 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LIVING_ROOM_SAMPLE } from '../../samples/samples.ts';
 import { runCli } from './run-cli.ts';
@@ -20,4 +21,18 @@ it('stages a photo to the same bytes on one thread and on two', async () => {
   });
   const [one, two] = await Promise.all(pictures);
   expect(one.equals(two)).toBe(true);
+});
+
+it('shows a staged photo and an unusable one on a sheet', async () => {
+  const photos = await mkdtemp(join(folder, 'photos-'));
+  await copyFile(LIVING_ROOM_SAMPLE, join(photos, 'a.jpg'));
+  await writeFile(join(photos, 'b.jpg'), 'no photo');
+  const args = [photos, '--quality', 'draft', '--max-edge', '320', '--out', 'sheet.jpg'];
+  const { code, stdout, stderr } = await runCli('contact-sheet', args, folder);
+  expect(stdout).toBe('Staged 1 of 2 -> sheet.jpg\n');
+  expect(stderr).toMatch(/b\.jpg" cannot be used/);
+  expect(code).toBe(2);
+  const { width, height } = await sharp(join(folder, 'sheet.jpg')).metadata();
+  expect(width).toBe(4 * 490 + 10);
+  expect(height).toBeGreaterThan(250);
 });

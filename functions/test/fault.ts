@@ -1,21 +1,21 @@
 import type { Ports } from '../src/ports/ports.ts';
+import { byExtent } from './extent.ts';
 
 /** Fault modes of a call: an error before or after its effect, or a crash of the process before or after it. */
 export const FAULTS = ['fails before', 'fails after', 'dies before', 'dies after'] as const;
 export type Fault = (typeof FAULTS)[number];
 
-const exhaustive = process.env.TEST_EXTENT === 'exhaustive';
-
-/** Outside the exhaustive run, each fault takes every twelfth call. */
-const QUICK_STEP = 12;
+/** Outside the exhaustive run: from one call that a fault takes to its next, and from one fault's first call to another's. */
+const QUICK_STEP = 24;
+const QUICK_SHIFT = 3;
 
 /**
  * Yields the numbers of the calls to fail, without end. The exhaustive run fails every call with every fault;
- * otherwise the four faults together take every third call.
+ * otherwise each fault takes every twenty-fourth call, so that the four together take every sixth, most of the first ones.
  */
 export function* callsToCut(fault: Fault): Generator<number> {
-  const step = exhaustive ? 1 : QUICK_STEP;
-  const first = exhaustive ? 0 : FAULTS.indexOf(fault) * (QUICK_STEP / FAULTS.length);
+  const step = byExtent(QUICK_STEP, 1);
+  const first = byExtent(FAULTS.indexOf(fault) * QUICK_SHIFT, 0);
   for (let at = first; ; at += step) yield at;
 }
 

@@ -41,12 +41,10 @@ describe('an account', () => {
     const imageUrl = await uploaded(api, owner, await greyPhoto());
     const { id } = await api.ok('create', { token: owner.token, body: { imageUrl } });
     await finished(api, owner, id);
-    for (const who of [owner.email.toUpperCase(), owner.id]) {
-      const { code, said } = await admin('account', who, '--local');
-      expect(code, said).toBe(0);
-      for (const text of [owner.id, owner.email, 'BASIC', id, 'FAILED', `${id}:1:reserve`, `${id}:1:refund`]) {
-        expect(said).toContain(text);
-      }
+    const { code, said } = await admin('account', owner.email.toUpperCase(), '--local');
+    expect(code, said).toBe(0);
+    for (const text of [owner.id, owner.email, 'BASIC', id, 'FAILED', `${id}:1:reserve`, `${id}:1:refund`]) {
+      expect(said).toContain(text);
     }
     const { account } = JSON.parse((await admin('account', owner.id, '--local', '--json')).said) as { account: object };
     expect(account).toMatchObject({ id: owner.id, plan: 'BASIC' });

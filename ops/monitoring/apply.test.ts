@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { exhaustively } from '../../functions/test/extent.ts';
 import { METRICS, POLICIES, type Policy } from './configuration.ts';
 
 const APPLY = fileURLToPath(new URL('./apply.ts', import.meta.url));
@@ -118,7 +119,7 @@ test('a second run creates nothing and keeps an operator’s settings', async ()
   }
 });
 
-test('a failed call is reported, the others continue, and the next run completes the work', async () => {
+exhaustively('a failed call is reported, the others continue, and the next run completes the work', async () => {
   const { code, said } = await apply(['--project', 'p'], 'stagings-failing.json');
   expect(code).toBe(1);
   expect(said).toContain('alert stagings-failing: FAILED\n  ERROR: (gcloud) NOT_FOUND');

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { byExtent } from '../../test/extent.ts';
 import { OFFERS, PLANS, priceOf } from '../contract/plans.ts';
 import { randomNumbers } from '../http/fuzz.fixture.ts';
 import { monthsAfter } from './billing-model.fixture.ts';
@@ -11,7 +12,7 @@ const BEST = OFFERS.map(({ plan, billingPeriod }) => ({
   credits: PLANS[plan].monthlyCredits * (billingPeriod === 'yearly' ? 12 : 1),
 })).reduce((best, one) => (one.cents * best.credits < best.cents * one.credits ? one : best));
 
-const LIVES = 400;
+const LIVES = byExtent(150, 400);
 const STEPS = 40;
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

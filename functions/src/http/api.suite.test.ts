@@ -152,9 +152,9 @@ describe('a photo', () => {
     const one = await person('PREMIUM');
     const { token } = one;
     const sample = await readFile(new URL('../../../samples/living-room.jpg', import.meta.url));
-    const small = await sharp(sample).resize(640).jpeg().toBuffer();
+    const small = await sharp(sample).resize(400).jpeg().toBuffer();
     const { imageUrl, width } = await api.ok('upload', { token, body: form(small) });
-    expect(width).toBe(640);
+    expect(width).toBe(400);
     const created = await api.ok('create', { token, body: { imageUrl, style: 'SCANDINAVIAN' } });
     expect(created).toMatchObject({
       status: 'PENDING',
@@ -163,7 +163,7 @@ describe('a photo', () => {
       roomType: 'LIVING_ROOM',
     });
     const job = await finished(api, one, created.id);
-    expect(job).toMatchObject({ status: 'COMPLETED', width: 640 });
+    expect(job).toMatchObject({ status: 'COMPLETED', width: 400 });
     for (const url of [job.stagedImageUrl, job.previewUrl, job.thumbnailUrl, job.originalImageUrl]) {
       const file = await fetch(url ?? '');
       expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
@@ -199,7 +199,7 @@ describe('a photo', () => {
       variations: [{ number: 1, status: 'PENDING' }],
     });
     const varied = await settled(api, one, id);
-    expect(varied.variations).toMatchObject([{ number: 1, status: 'COMPLETED', width: 640 }]);
+    expect(varied.variations).toMatchObject([{ number: 1, status: 'COMPLETED', width: 400 }]);
     const version = await fetch(varied.variations[0].stagedImageUrl ?? '');
     expect(version.status).toBe(200);
     expect(Buffer.compare(Buffer.from(await version.bytes()), stored)).not.toBe(0);

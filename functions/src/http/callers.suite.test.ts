@@ -221,7 +221,8 @@ describe('another user’s data', () => {
       // Some endpoints end the session or the account.
       const { status } = await api.send('me', { token: stranger.token });
       if (status !== 200) stranger = await somebody();
-      for (const each of Object.values(things)) {
+      // A photo that is sent names nobody's.
+      for (const each of Object.values(things).slice(0, endpoint.file ? 1 : 2)) {
         const response = await naming(name, endpoint, each, stranger.token);
         const said = Buffer.from(await response.arrayBuffer()).toString('latin1');
         expect(response.status, said).toBeLessThan(500);

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { byExtent } from '../../test/extent.ts';
 import { errorsOf } from '../contract/endpoint.ts';
 import { ERRORS } from '../contract/errors.ts';
 import { fakeApp } from './fake-app.fixture.ts';
 import { fuzzedRequests } from './fuzz.fixture.ts';
 import { ROUTES } from './routes.ts';
 
-const REQUESTS = 300;
+const REQUESTS = byExtent(100, 300);
 
 /** Internals that must not leak: stack traces, names of source files and modules. */
 const INTERNALS = /\n\s+at |node_modules|node:|file:\/\/\/(?!etc)|\.[jt]s\b|ZodError|TypeError|SyntaxError/;

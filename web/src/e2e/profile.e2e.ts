@@ -245,7 +245,10 @@ test('photos are compared large, one after another, by keyboard @phone @exhausti
   await expect(card).toBeFocused();
 });
 
-test('a swipe leads to the next photo, and a swipe down closes the lightbox @phone', async ({ page, isMobile }) => {
+test('a swipe leads to the next photo, and a swipe down closes the lightbox @phone @exhaustive', async ({
+  page,
+  isMobile,
+}) => {
   test.skip(!isMobile, 'Fingers are for touch screens.');
   const account = await signedIn(page);
   await givePhotos(account, [{ title: 'First' }, { title: 'Second' }]);

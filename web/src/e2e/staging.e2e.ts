@@ -80,7 +80,7 @@ test('a visitor chooses, signs up, configures, has two photos staged, compares t
   ).toBeVisible();
 });
 
-test('files that are not photos, too large, too many or duplicate are reported; HEIC is shown; no photos is an alert @phone', async ({
+test('files that are not photos, too large, too many or duplicate are reported; HEIC is shown; no photos is an alert @phone @exhaustive', async ({
   page,
 }) => {
   await page.goto('/');

@@ -44,8 +44,7 @@ async function analysisOf(bytes: Uint8Array): Promise<Analysis> {
 describe('a bathroom whose photo was saved again', { timeout: 60_000 }, async () => {
   const bytes = await readFile(SAMPLE);
   const copies: Analysis[] = [];
-  for (const saving of byExtent([SAVINGS[0], SAVINGS[4]], SAVINGS))
-    copies.push(await analysisOf(await savedAgain(bytes, saving)));
+  for (const saving of byExtent([SAVINGS[4]], SAVINGS)) copies.push(await analysisOf(await savedAgain(bytes, saving)));
 
   it('has a mat and a stool before the same bath, whatever the style', () => {
     const lacking = copies.flatMap(({ model }, i) =>

@@ -3,6 +3,7 @@ import { hostilePhotos, mutatedPhotos, wholePhotos } from '@roomwright/engine/te
 import { afterAll, expect, it } from 'vitest';
 import { create } from '../../../test/calls.ts';
 import { disagreements } from '../../../test/exactness.ts';
+import { byExtent } from '../../../test/extent.ts';
 import { createWorld } from '../../../test/isolated-world.ts';
 import { JOB_ERRORS } from '../../contract/errors.ts';
 import { createImaging } from '../imaging/imaging.ts';
@@ -12,7 +13,9 @@ const SEED = 20_261_122;
  * A sample of the corpus: readable files take the engine a second or more. The whole corpus is tested without an
  * engine.
  */
-const EVERY = process.env.TEST_EXTENT === 'exhaustive' ? 6 : 24;
+const EVERY = byExtent(96, 6);
+/** Hostile files of which one is taken. */
+const HOSTILE = byExtent(3, 1);
 const world = createWorld();
 const engine = createEmbeddedEngine();
 const services = world.serve({ engine, imaging: createImaging() });
@@ -40,7 +43,7 @@ async function staged(name: string, bytes: Uint8Array): Promise<string> {
 
 it('a worker rejects a damaged or hostile file with a reason, refunds the credit and continues', async () => {
   const mutated = mutatedPhotos(await wholePhotos(), SEED, 1).filter((_, i) => i % EVERY === 0);
-  const files = [...mutated, ...(await hostilePhotos())];
+  const files = [...mutated, ...(await hostilePhotos()).filter((_, i) => i % HOSTILE === 0)];
   const codes = new Set<string>();
   for (const { name, bytes } of files) codes.add(await staged(name, bytes));
   for (const code of codes) expect(JOB_ERRORS).toHaveProperty(code);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { deleteApp } from 'firebase-admin/app';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { exhaustively } from '../../../test/extent.ts';
 import { testApp } from '../../../test/test-app.ts';
 import { PLANS, type PlanId } from '../../contract/plans.ts';
 import { DEFAULT_PROMPT } from '../../contract/staging-options.ts';
@@ -440,7 +441,7 @@ describe('lists', () => {
     expect(await minutes({}, { offset: 6, limit: 2 })).toEqual([]);
   });
 
-  it('are read to the end even if jobs change meanwhile', async () => {
+  exhaustively('are read to the end even if jobs change meanwhile', async () => {
     const owner = randomUUID();
     const many = Array.from({ length: 450 }, (_, i) => aJob({ userId: owner, createdAt: at(i) }));
     await save(...many);
@@ -525,7 +526,7 @@ it('finds unattended jobs', async () => {
   expect(await found('versions', at(5))).toEqual([lost.id]);
 });
 
-it('finds unattended jobs behind hundreds of unreadable ones', async () => {
+exhaustively('finds unattended jobs behind hundreds of unreadable ones', async () => {
   const db = await database();
   const spoilt = Array.from({ length: 230 }, () => aJob({ updatedAt: new Date(Date.UTC(2001, 0, 1)) }));
   const waiting = aJob({ updatedAt: new Date(Date.UTC(2001, 0, 2)) });

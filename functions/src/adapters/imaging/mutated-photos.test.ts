@@ -1,5 +1,6 @@
 import { mutatedPhotos, wholePhotos } from '@roomwright/engine/testing';
 import { expect, it, vi } from 'vitest';
+import { byExtent } from '../../../test/extent.ts';
 import { MEGABYTES, outcome, PORT_ERRORS, peakMegabytes } from './outcome.fixture.ts';
 
 // The only HEIC file available is a small one.
@@ -9,7 +10,7 @@ vi.mock('../../contract/limits.ts', async (original) => {
 });
 
 const SEED = 20_261_122;
-const EACH = 2;
+const EACH = byExtent(1, 2);
 
 it('accepts or rejects a damaged file without other errors', async () => {
   const whole = await wholePhotos();

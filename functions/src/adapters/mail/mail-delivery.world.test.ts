@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { deleteApp } from 'firebase-admin/app';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { exhaustively } from '../../../test/extent.ts';
 import { testApp } from '../../../test/test-app.ts';
 import type { Log } from '../../ports/log.ts';
 import { createDatabase } from '../firestore/database.ts';
@@ -125,7 +126,7 @@ describe('mail delivery', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('skips unreadable emails and sends the others', async () => {
+  exhaustively('skips unreadable emails and sends the others', async () => {
     const documents = (await database()).collection('mail');
     const spoilt = Array.from({ length: 210 }, () => documents.doc());
     const batch = documents.firestore.batch();

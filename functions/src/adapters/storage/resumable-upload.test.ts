@@ -3,6 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { byExtent } from '../../../test/extent.ts';
 import { uploadInPieces } from './resumable-upload.ts';
 
 const PIECE = 8 * 1024 * 1024;
@@ -102,7 +103,7 @@ it.each([
     },
   ],
 ])('a piece that %s is sent again, as far as it is missing', async (_, mishap) => {
-  for (const before of [[], [answerNormally]]) {
+  for (const before of byExtent([[answerNormally]], [[], [answerNormally]])) {
     stored = Buffer.alloc(0);
     complete = false;
     mishaps = [...before, mishap];

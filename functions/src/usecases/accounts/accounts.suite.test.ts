@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createAccountsWorld, newBrowser, PASSWORD, tokenOf } from '../../../test/accounts-world.ts';
+import { exhaustively } from '../../../test/extent.ts';
 import { digest } from '../../adapters/firestore/digest.ts';
 import { AppError } from '../../domain/app-error.ts';
 import type { Services } from '../../services.ts';
@@ -292,7 +293,7 @@ describe('wrong passwords', () => {
     expect((await call('signInByLink', { body: { token: await signInLink(email) } })).user.id).toBe(id);
   });
 
-  it('from many networks slow down strangers, but not known browsers or links', async () => {
+  exhaustively('from many networks slow down strangers, but not known browsers or links', async () => {
     const { email, id, browserKey } = await verified();
     // Avoids testing Firebase's own limit with a hundred wrong passwords.
     const signIn = async () => ({ outcome: 'wrong-password', id }) as const;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createAccountsWorld, newBrowser, PASSWORD, tokenOf } from '../../../test/accounts-world.ts';
+import { byExtent } from '../../../test/extent.ts';
 import { createNoBilling } from '../../adapters/stripe/billing.ts';
 import type { Billing } from '../../ports/billing.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -208,12 +209,12 @@ function failingAt(at: number) {
   return { services: accounts.serve(changes), count };
 }
 
-/** The exhaustive run fails every call, otherwise every third one. */
-const STEP = process.env.TEST_EXTENT === 'exhaustive' ? 1 : 3;
+/** The exhaustive run fails every call, otherwise every fifth one. */
+const STEP = byExtent(5, 1);
 
 /** Tests a failure of one call after another, several trials at a time; `trial` returns the number of calls. */
 async function wherever(trial: (at: number) => Promise<number>): Promise<void> {
-  const MAX_CONCURRENCY = 6;
+  const MAX_CONCURRENCY = byExtent(3, 6);
   for (let at = 0; ; at += MAX_CONCURRENCY * STEP) {
     const counts = await Promise.all(Array.from({ length: MAX_CONCURRENCY }, (_, i) => trial(at + i * STEP)));
     if (Math.max(...counts) < at + MAX_CONCURRENCY * STEP) return;

@@ -4,6 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { askClean, askVersion, callBy, create, createFrom } from '../../../test/calls.ts';
 import { DRAWING_ENGINE, STAGED } from '../../../test/drawing-engine.ts';
 import { disagreements } from '../../../test/exactness.ts';
+import { byExtent } from '../../../test/extent.ts';
 import { callsToCut, FAULTS, type Fault, withFault, withInterruption } from '../../../test/fault.ts';
 import { createWorld } from '../../../test/isolated-world.ts';
 import { proposalFor } from '../../../test/matches.ts';
@@ -143,10 +144,9 @@ async function expectExact(account: Account, id: string): Promise<void> {
   expect(await disagreements(world.ports.store, account.id)).toEqual([]);
 }
 
-const exhaustive = process.env.TEST_EXTENT === 'exhaustive';
-/** A worker is held up before each call in the exhaustive run, else before every eighth; one kind loses its workers there. */
-const STEP = exhaustive ? 1 : 8;
-const isKilled = (kind: string): boolean => exhaustive || kind === 'an emptied room';
+/** A worker is held up before each call in the exhaustive run, else before every sixteenth; one kind loses its workers there. */
+const STEP = byExtent(16, 1);
+const isKilled = (kind: string): boolean => byExtent(kind === 'an emptied room', true);
 
 describe.each(Object.keys(KINDS))('the worker of %s', (kind) => {
   const ready = async (account: Account): Promise<readonly [string, number]> => {

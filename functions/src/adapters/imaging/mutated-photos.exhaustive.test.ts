@@ -1,0 +1,2 @@
+/** The same test with twice as many damaged photos. */
+import './mutated-photos.test.ts';

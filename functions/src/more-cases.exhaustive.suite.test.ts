@@ -1,0 +1,3 @@
+/** The same tests with more cases: see `exhaustively`. */
+import './http/public-page/public-page.suite.test.ts';
+import './usecases/accounts/accounts.suite.test.ts';
