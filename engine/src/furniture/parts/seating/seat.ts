@@ -8,6 +8,7 @@ import { move } from '../../shapes/transform.ts';
 import { strut } from '../../shapes/tube.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
 import { addLegs } from '../legs/legs.ts';
+import { darkUnderSkirt, HEM } from '../legs/skirt.ts';
 import { bodyWidth, type SeatingFrame } from './seating-plan.ts';
 
 const SHADOW_GAP = matt('#171513');
@@ -56,13 +57,14 @@ function addSkirt(builder: MeshBuilder, frame: SeatingFrame): void {
       k++;
     }
     const flare = 0.006 * t + 0.003 * t * Math.sin((l / sides[k]) * sides[k] * 24);
-    const y = top + (0.006 - top) * t;
+    const y = top + (HEM - top) * t;
     if (k === 0) return [-hw + l, y, hd + flare];
     if (k === 1) return [hw + flare, y, hd - l];
     if (k === 2) return [hw - l, y, -hd - flare];
     return [-hw - flare, y, -hd + l];
   });
   builder.add(cloth, cover);
+  darkUnderSkirt(builder, 2 * hw, 2 * hd);
 }
 
 /** Draws the upholstered box between the arms that carries the cushions. */

@@ -1,6 +1,7 @@
 import type { Vec3 } from '../../../math/vec3.ts';
 import type { Material } from '../../materials/material.ts';
 import type { BasePlace } from '../../parts/bed-base.ts';
+import { darkUnderSkirt, HEM } from '../../parts/legs/skirt.ts';
 import { box } from '../../shapes/box.ts';
 import { cushion } from '../../shapes/cushion.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
@@ -73,9 +74,10 @@ export function skirtedBase(b: MeshBuilder, place: BasePlace, cloth: Material, c
     const phase = Math.abs(((((l / pleat) % 1) + 1) % 1) - 0.5);
     const dip = -0.022 * Math.max(0, 1 - phase / 0.09) * (0.35 + 0.65 * t);
     const out = inset * 0.7 * t + dip + 0.004 * t * noise3(l * 9, t * 2, 3);
-    return [p[0] + n[0] * out, (top - 0.03) * (1 - t) + 0.004 * t, p[1] + n[1] * out];
+    return [p[0] + n[0] * out, (top - 0.03) * (1 - t) + HEM * t, p[1] + n[1] * out];
   });
   b.add(skirt, cloth);
+  b.within(move(0, 0, middle), () => darkUnderSkirt(b, 2 * x, front - back));
   const y = top - 0.03;
   const band = (from: Vec3, to: Vec3): void => b.add(strut(from, to, 0.006, 0.006, { sides: 6 }), cord);
   band([-x - 0.002, y, back], [-x - 0.002, y, z]);
