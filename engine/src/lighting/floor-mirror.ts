@@ -40,7 +40,18 @@ export function mirroredAt(camera: Camera, cameraHeight: number, box: RoomBox, x
   return { x: seen.x, y: seen.y, share: schlick(-dy / Math.hypot(dx, dy, dz)) };
 }
 
-/** One channel of a map's light as a floor mirrors it: what the photo clips is as bright as it really is. */
+/**
+ * Factor at most on windows and lamps that a polished surface mirrors. Photos that blend exposures show their mirror images this much
+ * dimmer than the light that they give would have them, beside which furniture's own image would be lost; and in polished
+ * furniture brighter images have ragged edges. By eye on listing photos of polished tiles.
+ */
+const MOST_MIRRORED = 3;
+
+/** The factor on windows and lamps whose mirror image is seen. */
+export const mirroredGain = (windowGain: number): number => Math.min(MOST_MIRRORED, windowGain);
+
+/** One channel of a map's light as a floor mirrors it: what the photo clips is brighter than it shows. */
 export function mirroredLight({ radiance, bright }: RadianceMap, channel: number, windowGain: number): Float32Array {
-  return Float32Array.from(bright, (isBright, i) => radiance[3 * i + channel] * (isBright ? windowGain : 1));
+  const gain = mirroredGain(windowGain);
+  return Float32Array.from(bright, (isBright, i) => radiance[3 * i + channel] * (isBright ? gain : 1));
 }

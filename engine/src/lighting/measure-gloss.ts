@@ -3,6 +3,7 @@ import type { RoomBox } from '../scene/room.ts';
 import type { SceneLight } from '../scene/scene.ts';
 import { type SegmentationMaps, surfacePlane } from '../vision/segmentation/segmentation-maps.ts';
 import { compareMirror } from './compare-mirror.ts';
+import { mirroredGain } from './floor-mirror.ts';
 import type { RadianceMap } from './radiance-map.ts';
 
 /** Correlation between floor and mirrored picture from which on a floor mirrors. */
@@ -13,7 +14,7 @@ const MOST_ELSEWHERE = 0.6;
 const LEAST_STRENGTH = 0.08;
 /** A floor that blurs its reflection is no stronger than this in one direction: what is soft and stronger is sunlight. */
 const SOFT = 3;
-const MOST_WHEN_SOFT = 0.7;
+const MOST_WHEN_SOFT = 1;
 /** Probability from which on a cell is floor. */
 const SURELY_FLOOR = 0.6;
 /** Least blur of a reflection, in cells: the map resolves nothing sharper. */
@@ -33,7 +34,8 @@ export function measureGloss(
   const plane = surfacePlane(seen, 'floor');
   const probability = (u: number, v: number): number =>
     plane[Math.floor(v * seen.height) * seen.width + Math.floor(u * seen.width)];
-  const compared = compareMirror(map, box, cameraHeight, windowGain, (u, v) => probability(u, v) > SURELY_FLOOR);
+  const isFloor = (u: number, v: number): boolean => probability(u, v) > SURELY_FLOOR;
+  const compared = compareMirror(map, box, cameraHeight, mirroredGain(windowGain), isFloor);
   if (!compared) return null;
   const { strength, correlation, elsewhere, blur } = compared;
   if (strength < LEAST_STRENGTH || correlation < LEAST_CORRELATION || elsewhere > MOST_ELSEWHERE * correlation)

@@ -2,6 +2,7 @@ import type { Vec3 } from '../math/vec3.ts';
 import type { RoomBox } from '../scene/room.ts';
 import type { SceneLight } from '../scene/scene.ts';
 import { averageFaces } from './face-radiance.ts';
+import { mirroredGain } from './floor-mirror.ts';
 import type { AreaLight, PhotoEnvironment } from './light-sources.ts';
 import type { RadianceMap } from './radiance-map.ts';
 import { gainOf } from './seen-emitters.ts';
@@ -10,9 +11,6 @@ import { windowLights } from './window-lights.ts';
 
 /** Metres below which a tile gets no stronger: it stands for what is spread over a wall. */
 const NEAREST_TILE = 0.3;
-
-/** Factor at most on windows and lamps that a polished surface mirrors: beyond it their image has ragged edges. */
-const MOST_MIRRORED = 3;
 
 const UNTINTED: Vec3 = [1, 1, 1];
 
@@ -31,7 +29,7 @@ export function photoEnvironment(
   ];
   const radiance = new Float32Array(map.radiance.length);
   for (let i = 0; i < map.bright.length; i++) {
-    radiance.set(tinted(map.radiance, 3 * i, map.bright[i] ? Math.min(MOST_MIRRORED, windowGain) : 1), 3 * i);
+    radiance.set(tinted(map.radiance, 3 * i, map.bright[i] ? mirroredGain(windowGain) : 1), 3 * i);
   }
   const { mean } = averageFaces(map);
   const faceRadiance = new Float32Array(mean.length);
