@@ -8,6 +8,7 @@ import {
   H_HEIGHT,
   H_IRRADIANCE,
   H_IRRADIANCE_B,
+  H_SAMPLES,
   H_SPECULAR,
   H_SPECULAR_B,
   H_TILES_ACROSS,
@@ -24,6 +25,8 @@ const TOLERANCE: f32 = 3.5;
 const TOLERANCE_SPECULAR: f32 = 2.5;
 /** Tolerance that even noiseless light gets, as a share of its own level. */
 const RELATIVE: f32 = 0.008;
+/** With fewer samples, neighbours count in the first step whatever their light: a pixel far off the mean would find no partner. */
+const MANY: i32 = 8;
 /** Step in which single bright pixels of reflections are removed: their neighbours are smooth by then. */
 const CALM_STEP: i32 = 2;
 
@@ -146,7 +149,8 @@ function denoisePixel(
   const shine = luminanceOf(ownShine);
   const variance = smoothVariance(irradiance, x, y);
   const shineVariance = smoothVariance(specular, x, y);
-  const sharpness = <f32>1 / (TOLERANCE * sqrt(variance) + RELATIVE * level + 1e-5);
+  const sharpness =
+    step == 1 && headerInt(H_SAMPLES) < MANY ? <f32>0 : <f32>1 / (TOLERANCE * sqrt(variance) + RELATIVE * level + 1e-5);
   const shineSharpness = <f32>1 / (TOLERANCE_SPECULAR * sqrt(shineVariance) + RELATIVE * shine + 1e-5);
   const hasShine = shineVariance > 0;
   let sum = f32x4.splat(0);

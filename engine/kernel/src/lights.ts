@@ -29,6 +29,10 @@ import { drawNumber, drawPoint, pointX, pointY } from './random';
 /** From the number that draws a light to the one that chooses among several. */
 const CHOICE_SEED: u32 = 40;
 
+/** Steps between the candidates' places on their lights (Roberts 2018, "The Unreasonable Effectiveness of Quasirandom Sequences"). */
+const SHIFT_A: f32 = 0.7548777;
+const SHIFT_B: f32 = 0.5698403;
+
 /** A shadow ray ends this much before the light, so that what the light is mounted on does not hide it. */
 const CLEAR: f32 = 4e-3;
 
@@ -123,6 +127,11 @@ function chooseAmong(
   first: i32, last: i32, x: f32, y: f32, z: f32, nx: f32, ny: f32, nz: f32, behind: f32, candidates: i32, index: u32, seed: u32,
 ): bool {
   if (candidates <= 1) return sampleLightAmong(first, last, x, y, z, index, seed);
+  // One draw serves all candidates: shifted, each is as uniform as the first, and together they lie evenly among the lights.
+  const which = drawNumber(index, seed);
+  drawPoint(index, seed + 1);
+  let a = pointX;
+  let b = pointY;
   let sum: f32 = 0;
   let chosen: f32 = 0;
   let chosenX: f32 = 0;
@@ -134,7 +143,13 @@ function chooseAmong(
   let chosenBlue: f32 = 0;
   let number = drawNumber(index, seed + CHOICE_SEED);
   for (let c = 0; c < candidates; c++) {
-    if (!sampleLightAmong(first, last, x, y, z, index * candidates + c, seed)) continue;
+    const shifted = which + <f32>c / <f32>candidates;
+    const at = shifted < 1 ? shifted : shifted - 1;
+    a += SHIFT_A;
+    if (a >= 1) a -= 1;
+    b += SHIFT_B;
+    if (b >= 1) b -= 1;
+    if (!aimAtLight(first, last, x, y, z, at, a, b)) continue;
     const cosine = nx * lightX + ny * lightY + nz * lightZ;
     const weight =
       luminance(lightRed, lightGreen, lightBlue) * (cosine > 0 ? cosine * (<f32>1 - behind) : -cosine * behind);
@@ -174,12 +189,18 @@ export function sampleMeshLight(x: f32, y: f32, z: f32, index: u32, seed: u32): 
 }
 
 function sampleLightAmong(first: i32, last: i32, x: f32, y: f32, z: f32, index: u32, seed: u32): bool {
+  const which = drawNumber(index, seed);
+  drawPoint(index, seed + 1);
+  return aimAtLight(first, last, x, y, z, which, pointX, pointY);
+}
+
+/** Aims at a point on one of the lights, seen from (x, y, z): `which` and the place on it lie in [0, 1). */
+function aimAtLight(first: i32, last: i32, x: f32, y: f32, z: f32, which: f32, across: f32, along: f32): bool {
   const from = cumulative(first - 1);
   const share = cumulative(last) - from;
-  const light = lights + <usize>(pickLight(first, last, from + share * drawNumber(index, seed)) * LIGHT_BYTES);
-  drawPoint(index, seed + 1);
-  const a = pointX * 2 - 1;
-  const b = pointY * 2 - 1;
+  const light = lights + <usize>(pickLight(first, last, from + share * which) * LIGHT_BYTES);
+  const a = across * 2 - 1;
+  const b = along * 2 - 1;
   const dx = load<f32>(light, L_CENTRE) + a * load<f32>(light, L_HALF_U) + b * load<f32>(light, L_HALF_V) - x;
   const dy = load<f32>(light, L_CENTRE + 4) + a * load<f32>(light, L_HALF_U + 4) + b * load<f32>(light, L_HALF_V + 4) - y;
   const dz = load<f32>(light, L_CENTRE + 8) + a * load<f32>(light, L_HALF_U + 8) + b * load<f32>(light, L_HALF_V + 8) - z;

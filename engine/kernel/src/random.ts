@@ -43,18 +43,20 @@ function toUnit(x: u32): f32 {
   return <f32>(x >> 8) * <f32>(1.0 / 16777216.0);
 }
 
-/** The second Sobol' dimension, by its direction numbers: v(k + 1) = v(k) ^ (v(k) >> 1). */
+/**
+ * The second Sobol' dimension, its bits reversed. Its direction numbers v(k + 1) = v(k) ^ (v(k) >> 1) are Pascal's triangle modulo
+ * 2, so that bit j is the sum of the index's bits k of which j is a subset (Lucas' theorem): five steps instead of a loop over bits.
+ */
 // @ts-ignore: decorator
 @inline
-function sobolSecond(index: u32): u32 {
-  let direction: u32 = 0x80000000;
-  let result: u32 = 0;
-  while (index) {
-    if (index & 1) result ^= direction;
-    index >>= 1;
-    direction ^= direction >> 1;
-  }
-  return result;
+function sobolSecondReversed(index: u32): u32 {
+  let x = index;
+  x ^= (x >> 1) & 0x55555555;
+  x ^= (x >> 2) & 0x33333333;
+  x ^= (x >> 4) & 0x0f0f0f0f;
+  x ^= (x >> 8) & 0x00ff00ff;
+  x ^= x >> 16;
+  return x;
 }
 
 /** The two coordinates of the latest point, in [0, 1). */
@@ -66,7 +68,7 @@ export function drawPoint(index: u32, seed: u32): void {
   const shuffled = reverseBits(scrambleReversed(reverseBits(index), hash2(seed, 1)));
   // The first dimension is the bit-reversed index, so reversing it again for the scramble cancels out.
   pointX = toUnit(reverseBits(scrambleReversed(shuffled, hash2(seed, 2))));
-  pointY = toUnit(reverseBits(scrambleReversed(reverseBits(sobolSecond(shuffled)), hash2(seed, 3))));
+  pointY = toUnit(reverseBits(scrambleReversed(sobolSecondReversed(shuffled), hash2(seed, 3))));
 }
 
 /** One scrambled number of a one-dimensional sequence, in [0, 1). */

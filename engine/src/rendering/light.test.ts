@@ -205,3 +205,22 @@ test('dark steel seen at a grazing angle in a lit room has no glints: its bright
   expect(top.length).toBeGreaterThan(100);
   expect(Math.max(...top)).toBeLessThan(1.5 * mean);
 });
+
+test('no pixel of a matt side stands out in a draft, although few samples meet few of the lights', async () => {
+  const mesh = quadMesh(block([-0.8, 0.4, 2], [0.8, 1.2, 4]), [matt(0.8)]);
+  const input = photoInput(mesh, { camera: tiltedCamera(96, 64, 0.15), samples: 4, shadowSamples: 0, denoise: true });
+  const { environment, tiles } = litRoom(input);
+  const { radiance, coverage } = await renderer.render({ ...input, lights: [...input.lights, ...tiles], environment });
+  const side: number[] = [];
+  for (let y = 30; y < 60; y++) {
+    for (let x = 30; x < 60; x++) {
+      const i = 96 * y + x;
+      const around = [i - 1, i + 1, i - 96, i + 96];
+      if (coverage[i] < 1) continue;
+      const mean = around.reduce((sum, q) => sum + radiance[3 * q + 1], 0) / 4;
+      side.push(Math.abs(radiance[3 * i + 1] / mean - 1));
+    }
+  }
+  expect(side.length).toBeGreaterThan(300);
+  expect(Math.max(...side)).toBeLessThan(0.2);
+});

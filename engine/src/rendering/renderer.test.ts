@@ -58,6 +58,13 @@ test('every figure of every plane is finite', async () => {
   expect(output.rays).toBeGreaterThan(10_000);
 });
 
+test('edges of a draft are drawn in finer steps than its samples allow', async () => {
+  const samples = 4;
+  const { coverage } = await renderer.render(photoInput(table, { samples, camera: tiltedCamera(96, 64) }));
+  const steps = new Set(coverage.map((share) => Math.round(100 * share)));
+  expect(steps.size).toBeGreaterThan(2 * samples);
+});
+
 test('an empty scene leaves the photo alone', async () => {
   const output = await renderer.render(photoInput(NOTHING));
   expect(output.coverage.every((share) => share === 0)).toBe(true);
