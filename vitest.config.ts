@@ -37,7 +37,7 @@ const TOGETHER = [
   'emulators/firestore/**/*.test.ts',
   'emulators/stripe/**/*.test.ts',
 ];
-/** Tests that drive a real browser, without the suite. */
+/** Tests of pages without the suite: in a real browser, or in jsdom's document. */
 const IN_BROWSER = ['web/src/e2e/**/*.test.ts'];
 /** Tests of the browser's code, in a document that is not a browser's: see each file's first line. */
 const WEB = ['web/**/*.test.{ts,tsx}'];

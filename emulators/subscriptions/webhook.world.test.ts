@@ -93,6 +93,21 @@ describe('an event', () => {
     expect((await shop.standing(account)).membership.customerId).toBe(customer.id);
   });
 
+  it('of a second customer of an account, or of a customer whose account is blocked, is ignored', async () => {
+    const { store } = shop.world.ports;
+    const { account } = await paid();
+    await shop.current(account);
+    const blocked = await shop.world.account();
+    await store.transact(async (transaction) => transaction.saveAccount({ ...blocked, active: false }));
+    for (const { id, email } of [account, blocked]) {
+      const customer = await shop.client.customers.create({ email, metadata: { userId: id } });
+      const [word] = await shop.received(customer.id);
+      await shop.tell(word ?? { body: '', signature: '' });
+      expect(await store.membershipOfCustomer(customer.id)).toBeNull();
+    }
+    expect((await shop.standing(account)).membership.customerId).toBe(await shop.customerOf(account));
+  });
+
   it('of an unknown customer is ignored', async () => {
     const customer = await shop.client.customers.create({ email: 'other@example.com' });
     const [word] = await shop.received(customer.id);

@@ -57,6 +57,20 @@ describe('the floor before something unnamed on the wall', () => {
     for (const { cells } of bare.model.walls) cells.fill(0);
     expect(keepsZones(bare, 'sideboard', atWall(1.6, 0.8))).toBe(true);
   });
+
+  it('takes a piece before the part of it that is bare, whatever is on the rest of the wall', () => {
+    const space = spaceWith({ ...shadow, bottom: 0 });
+    for (const { wall, from, cell, columns, cells } of space.model.walls) {
+      if (wall !== 'back') continue;
+      cells.forEach((_, at) => {
+        const along = from + ((at % columns) + 0.5) * cell;
+        cells[at] = Number(along > -1 && along < -0.2);
+      });
+    }
+    const sideboardAt = (middle: number) => axisSolid([middle - 0.4, middle + 0.4], [4.9, 5.35], [0, 0.8]);
+    expect(keepsZones(space, 'sideboard', sideboardAt(0.5))).toBe(true);
+    expect(keepsZones(space, 'sideboard', sideboardAt(-0.5))).toBe(false);
+  });
 });
 
 describe('a table in a kitchen', () => {

@@ -33,6 +33,20 @@ describe('detectSegments', () => {
     expect(Math.abs(a * s.x2 + b * s.y2 - c)).toBeLessThan(0.5);
   });
 
+  it('finds each edge of a bright wall that the lower border of the picture cuts', () => {
+    const rgb = Uint8Array.from({ length: SIZE * SIZE * 3 }, (_, i) => {
+      const x = Math.floor(i / 3) % SIZE;
+      const y = Math.floor(i / 3 / SIZE);
+      return x >= 60 && x < 140 && y >= 30 ? 180 : 60;
+    });
+    const segments = mergeSegments(detectSegments({ width: SIZE, height: SIZE, rgb }));
+    const ends = segments.map(({ x1, y1, x2, y2 }) => [x1, y1, x2, y2].map((each) => Math.round(each / 10) * 10));
+    const upright = ends.filter(([x1, , x2]) => x1 === x2).map(([x]) => x);
+    expect(upright.sort((a, b) => a - b)).toEqual([60, 140]);
+    expect(ends.filter(([, y1, , y2]) => y1 === 30 && y2 === 30)).toHaveLength(1);
+    expect(segments).toHaveLength(3);
+  });
+
   it('finds nothing in a uniform picture', () => {
     expect(detectSegments(halfPlane(0, 0, 1))).toEqual([]);
   });

@@ -225,7 +225,11 @@ describe('the application', () => {
     expect(status).toBe(503);
     expect(page).not.toContain('secret-host');
     expect(response.headers.get('cache-control')).toBe('private, no-store');
-    expect(JSON.stringify(lines)).toContain('/o/{token}');
+    expect(lines[0]).toEqual([
+      'request failed',
+      expect.any(Error),
+      { requestId: 'request', route: '/o/{token}', code: 'INTERNAL' },
+    ]);
     expect(JSON.stringify(lines)).not.toContain(TOKEN);
   });
 });

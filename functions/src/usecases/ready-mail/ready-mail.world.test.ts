@@ -157,6 +157,21 @@ describe('no e-mail is sent', () => {
     expect([await mailsTo(account), await runsOf(account)]).toEqual([[], 0]);
   });
 
+  it('about a batch that gets another photo while it is looked at', async () => {
+    const account = await person();
+    const id = await start(account, 'home');
+    await finish(id);
+    later(3600);
+    let reads = 0;
+    const job: typeof store.job = async (of) => {
+      if (reads++ === 0) await start(account, 'home');
+      return store.job(of);
+    };
+    await serve({ store: { ...store, job } }).sweepRuns();
+    expect(reads).toBeGreaterThan(0);
+    expect([await mailsTo(account), await runsOf(account)]).toEqual([[], 1]);
+  });
+
   it('while one photo of the batch is in progress', async () => {
     const account = await person();
     const [one, two] = [await start(account, 'home'), await start(account, 'home')];

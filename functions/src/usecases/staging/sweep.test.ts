@@ -63,6 +63,13 @@ it('gives each kind its turn: a thousand that wait hold up nobody whose worker h
   expect(lines).toEqual([{ event: 'sweep.done', facts }]);
 });
 
+it('takes ten of a kind in a row', async () => {
+  const { sweep, recovered } = sweeping({ abandoned: jobs('abandoned', 12), versions: jobs('versions', 12) });
+  await sweep();
+  const kinds = recovered.map((id) => id[0]).join('');
+  expect(kinds).toBe('aaaaaaaaaavvvvvvvvvvaavv');
+});
+
 it('reviews jobs that wait when their first reminder is due, and at the others at once', async () => {
   const { sweep, asked } = sweeping({});
   await sweep();

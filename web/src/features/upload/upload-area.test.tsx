@@ -67,3 +67,14 @@ test('photos that all cannot be staged do not continue', async () => {
   await screen.findByText('None of these photos can be staged. Please choose others.');
   expect(onContinue).not.toHaveBeenCalled();
 });
+
+test('files that are dropped anywhere before the drop area has loaded are chosen, and the page stays', async () => {
+  const { onChosen } = setUp();
+  expect(fireEvent.drop(document, { dataTransfer: { types: ['text/plain'], files: [] } })).toBe(true);
+  const dataTransfer = { types: ['Files'], files: [photo('a.jpg')] };
+  // False: the browser does not open them.
+  expect(fireEvent.dragOver(document, { dataTransfer })).toBe(false);
+  expect(fireEvent.drop(document, { dataTransfer })).toBe(false);
+  await screen.findByText('1 of 12 photos chosen');
+  expect(onChosen).toHaveBeenCalledOnce();
+});
