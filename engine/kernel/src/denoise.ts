@@ -61,7 +61,7 @@ function smoothVariance(plane: usize, x: i32, y: i32): f32 {
   for (let j = max(0, y - 1); j <= min(height - 1, y + 1); j++) {
     for (let i = max(0, x - 1); i <= min(width - 1, x + 1); i++) {
       const at = <usize>(j * width + i) << 4;
-      if (load<f32>(guide + at, 12) <= 0) continue;
+      if (load<f32>(guide + at, 12) == 0) continue;
       const w: f32 = (i == x ? <f32>2 : <f32>1) * (j == y ? <f32>2 : <f32>1);
       sum += w * load<f32>(plane + at, 12);
       weights += w;
@@ -92,9 +92,9 @@ function calmShine(x: i32, y: i32, at: usize, plane: usize): v128 {
 
 /** How fast the distance changes per pixel, the smaller of both sides so that edges do not count. */
 function slope(at: usize, previous: usize, next: usize, hasPrevious: bool, hasNext: bool): f32 {
-  const z = load<f32>(guide + at, 12);
-  const a = hasPrevious ? load<f32>(guide + previous, 12) : <f32>0;
-  const b = hasNext ? load<f32>(guide + next, 12) : <f32>0;
+  const z = abs(load<f32>(guide + at, 12));
+  const a = hasPrevious ? abs(load<f32>(guide + previous, 12)) : <f32>0;
+  const b = hasNext ? abs(load<f32>(guide + next, 12)) : <f32>0;
   const da = a > 0 ? abs(z - a) : <f32>1e9;
   const db = b > 0 ? abs(z - b) : <f32>1e9;
   const d = min(da, db);
@@ -119,7 +119,7 @@ export function denoiseTile(tile: i32): void {
   for (let y = y0; y < y1; y++) {
     for (let x = x0; x < x1; x++) {
       const at = <usize>(y * width + x) << 4;
-      if (load<f32>(guide + at, 12) <= 0) {
+      if (load<f32>(guide + at, 12) == 0) {
         v128.store(irradianceB + at, v128.load(irradiance + at));
         v128.store(specularB + at, v128.load(specular + at));
         continue;
@@ -129,6 +129,7 @@ export function denoiseTile(tile: i32): void {
   }
 }
 
+/** Pixels at edges (their distances are negative) are mixed among themselves only: they show light of both sides. */
 function denoisePixel(
   x: i32,
   y: i32,
@@ -166,7 +167,7 @@ function denoisePixel(
       const q = <usize>(qy * width + qx) << 4;
       const other = v128.load(guide + q);
       const otherDistance = f32x4.extract_lane(other, 3);
-      if (otherDistance <= 0) continue;
+      if (otherDistance * distance <= 0) continue;
       const product = f32x4.mul(normal, other);
       const facing =
         f32x4.extract_lane(product, 0) + f32x4.extract_lane(product, 1) + f32x4.extract_lane(product, 2);
@@ -176,7 +177,7 @@ function denoisePixel(
       n *= n;
       n *= n;
       n *= n;
-      const reach = <f32>step * (slopeX * <f32>abs(i) + slopeY * <f32>abs(j)) + <f32>0.004 * distance;
+      const reach = <f32>step * (slopeX * <f32>abs(i) + slopeY * <f32>abs(j)) + <f32>0.004 * abs(distance);
       const w = kernelWeight(i) * kernelWeight(j) * n * fade(abs(otherDistance - distance) / reach);
       const wl = w * fade(abs(luminance(irradiance + q) - level) * sharpness);
       const scaled = f32x4.replace_lane(f32x4.splat(wl), 3, wl * wl);

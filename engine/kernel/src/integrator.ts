@@ -184,13 +184,19 @@ function land(distance: f32): void {
   farthest = max(farthest, distance);
 }
 
+// @ts-ignore: decorator
+@inline
+function isOneDistance(): bool {
+  return farthest < nearest * EVEN_DISTANCE;
+}
+
 /** Samples that a pixel needs, once `taken` of them have landed. */
 function samplesNeeded(taken: i32): i32 {
   if (hits == 0 || taken < LEAST_EVEN || !isPhoto()) return taken;
   const product = f32x4.mul(guide, guide);
   const square = f32x4.extract_lane(product, 0) + f32x4.extract_lane(product, 1) + f32x4.extract_lane(product, 2);
   const least = EVEN_NORMAL * <f32>hits;
-  const isEven = hits == taken && square > least * least && farthest < nearest * EVEN_DISTANCE;
+  const isEven = hits == taken && square > least * least && isOneDistance();
   return isEven ? taken : max(taken, min(MOST_UNEVEN, taken * TIMES_UNEVEN));
 }
 
@@ -396,10 +402,12 @@ function renderPixel(x: i32, y: i32, width: i32): void {
     varianceOfMean(directSum, directSquares, <f32>max(1, hits)) +
     varianceOfMean(indirectSum, indirectSquares, <f32>max(1, indirectSamples));
   const coverage = <f32>hits / <f32>samples;
+  const mean = averageGuide(guide, <f32>max(1, hits));
   storePixel(
     pixel,
     f32x4.replace_lane(irradiance, 3, variance),
-    averageGuide(guide, <f32>max(1, hits)),
+    // A negative distance tells that the pixel shows an edge before something farther off.
+    samples > first && !isOneDistance() ? f32x4.replace_lane(mean, 3, -f32x4.extract_lane(mean, 3)) : mean,
     f32x4.replace_lane(f32x4.mul(albedo, share), 3, isPhoto() ? coverage : <f32>1),
     f32x4.replace_lane(f32x4.mul(specular, share), 3, varianceOfMean(specularSum, specularSquares, count)),
     max(-1, material),

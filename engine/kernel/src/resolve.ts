@@ -29,6 +29,10 @@ const NEAR: f32 = 0.012;
 /** With fewer such neighbours than this a pixel is on an edge. */
 const ENOUGH: i32 = 3;
 
+/** How far to look for clean pixels on both sides of an edge, and by what factor their distances differ at least. */
+const SIDE_REACH: i32 = 2;
+const APART: f32 = 1.02;
+
 /** Leaves the radiance of one tile in the specular plane. */
 export function resolveTile(tile: i32): void {
   const width = headerInt(H_WIDTH);
@@ -65,18 +69,79 @@ function rollOff(light: v128): v128 {
   return f32x4.mul(light, f32x4.splat(shown / level));
 }
 
+/** Light of both sides of the latest edge. */
+let bothSides: v128 = f32x4.splat(0);
+
+/**
+ * Mixes the light of clean pixels on both sides of an edge by the share that the pixel shows of each, which its mean distance tells;
+ * false where there are none on one side, as at thin things.
+ */
+function meetsTwoSides(x: i32, y: i32, width: i32, height: i32, irradiance: usize, guide: usize): bool {
+  const left = max(0, x - SIDE_REACH);
+  const right = min(width - 1, x + SIDE_REACH);
+  const top = max(0, y - SIDE_REACH);
+  const bottom = min(height - 1, y + SIDE_REACH);
+  let nearest: f32 = 1e9;
+  let farthest: f32 = 0;
+  for (let j = top; j <= bottom; j++) {
+    for (let i = left; i <= right; i++) {
+      const z = load<f32>(guide + (<usize>(j * width + i) << 4), 12);
+      if (z <= 0) continue;
+      nearest = min(nearest, z);
+      farthest = max(farthest, z);
+    }
+  }
+  if (farthest < nearest * APART) return false;
+  const middle = (nearest + farthest) * 0.5;
+  let near = f32x4.splat(0);
+  let far = f32x4.splat(0);
+  let nearDistance: f32 = 0;
+  let farDistance: f32 = 0;
+  let nearWeights: f32 = 0;
+  let farWeights: f32 = 0;
+  for (let j = top; j <= bottom; j++) {
+    for (let i = left; i <= right; i++) {
+      const q = <usize>(j * width + i) << 4;
+      const z = load<f32>(guide + q, 12);
+      if (z <= 0) continue;
+      const weight = <f32>1 / <f32>((i - x) * (i - x) + (j - y) * (j - y));
+      const light = f32x4.mul(v128.load(irradiance + q), f32x4.splat(weight));
+      if (z < middle) {
+        near = f32x4.add(near, light);
+        nearDistance += weight * z;
+        nearWeights += weight;
+      } else {
+        far = f32x4.add(far, light);
+        farDistance += weight * z;
+        farWeights += weight;
+      }
+    }
+  }
+  nearDistance /= nearWeights;
+  farDistance /= farWeights;
+  const own = -load<f32>(guide + (<usize>(y * width + x) << 4), 12);
+  const share = min(<f32>1, max(<f32>0, (own - nearDistance) / (farDistance - nearDistance)));
+  bothSides = f32x4.add(
+    f32x4.mul(near, f32x4.splat((<f32>1 - share) / nearWeights)),
+    f32x4.mul(far, f32x4.splat(share / farWeights)),
+  );
+  return true;
+}
+
 /**
  * Irradiance of a pixel, clamped to that of its neighbours: in a seam or at an edge, where the denoiser finds no partners, it would
- * stand out as a dot. At the edge between a surface and one behind it, the pixel's own light is ignored: it gets the mean of its
- * neighbours, weighted by how similar they are in normal and distance.
+ * stand out as a dot. At the edge between a surface and one behind it, the pixel's own light is ignored: it gets that of both sides
+ * by their shares, or, where one of them is too thin, the mean of its neighbours, weighted by how similar they are in normal and
+ * distance.
  */
 function despeckle(x: i32, y: i32, width: i32, height: i32, irradiance: usize): v128 {
   const guide = headerPointer(H_GUIDE);
   const at = <usize>(y * width + x) << 4;
   const own = v128.load(irradiance + at);
   const normal = v128.load(guide + at);
-  const distance = f32x4.extract_lane(normal, 3);
-  if (distance <= 0) return own;
+  if (f32x4.extract_lane(normal, 3) < 0 && meetsTwoSides(x, y, width, height, irradiance, guide)) return bothSides;
+  const distance = abs(f32x4.extract_lane(normal, 3));
+  if (distance == 0) return own;
   let low = f32x4.splat(1e30);
   let high = f32x4.splat(0);
   let sum = f32x4.splat(0);
@@ -88,8 +153,9 @@ function despeckle(x: i32, y: i32, width: i32, height: i32, irradiance: usize): 
       const q = <usize>(j * width + i) << 4;
       if (i == x && j == y) continue;
       const other = v128.load(guide + q);
-      const away = abs(f32x4.extract_lane(other, 3) - distance);
-      if (f32x4.extract_lane(other, 3) <= 0) continue;
+      const otherDistance = abs(f32x4.extract_lane(other, 3));
+      if (otherDistance == 0) continue;
+      const away = abs(otherDistance - distance);
       const value = v128.load(irradiance + q);
       low = f32x4.pmin(low, value);
       high = f32x4.pmax(high, value);

@@ -5,7 +5,7 @@ import { unseenTiles } from '../lighting/unseen-tiles.ts';
 import { createNodeRenderer } from '../platform/node/node-renderer.ts';
 import { photoInput, skyInput, tiltedCamera } from './inputs.fixture.ts';
 import type { RenderInput, RenderOutput } from './render-input.ts';
-import { block, quadMesh } from './test-meshes.ts';
+import { block, type Quad, quadMesh } from './test-meshes.ts';
 
 const renderer = createNodeRenderer({ threads: 1 });
 afterAll(() => renderer.close());
@@ -223,4 +223,57 @@ test('no pixel of a matt side stands out in a draft, although few samples meet f
   }
   expect(side.length).toBeGreaterThan(300);
   expect(Math.max(...side)).toBeLessThan(0.2);
+});
+
+test('the edge of a thing before a shaded floor shows the light of both by their shares, not in steps', async () => {
+  const floor: Quad = {
+    corners: [
+      [-2, 0.01, 1],
+      [2, 0.01, 1],
+      [2, 0.01, 4.9],
+      [-2, 0.01, 4.9],
+    ],
+    material: 0,
+  };
+  // Turned, so that its lower edge runs aslant.
+  const front: Quad = {
+    corners: [
+      [-1, 0.3, 2.4],
+      [1, 0.3, 3.1],
+      [1, 0.9, 3.1],
+      [-1, 0.9, 2.4],
+    ],
+    material: 0,
+  };
+  const top: Quad = {
+    corners: [
+      [-1, 0.3, 2.4],
+      [1, 0.3, 3.1],
+      [1, 0.3, 4.5],
+      [-1, 0.3, 4.5],
+    ],
+    material: 0,
+  };
+  const input = photoInput(quadMesh([floor, front, top], [matt(0.8)]), {
+    camera: tiltedCamera(96, 64, 0.25),
+    samples: 8,
+    shadowSamples: 0,
+    denoise: true,
+  });
+  const { environment, tiles } = litRoom(input);
+  const lit = { ...input, lights: [...input.lights, ...tiles], environment };
+  const [drawn, exact] = [await renderer.render(lit), await renderer.render({ ...lit, samples: 400, denoise: false })];
+  let [edges, error] = [0, 0];
+  for (let y = 1; y < 63; y++) {
+    for (let x = 1; x < 95; x++) {
+      const i = 96 * y + x;
+      const [above, below] = [exact.radiance[3 * (i - 96)], exact.radiance[3 * (i + 96)]];
+      const isMixed = exact.depth[i] > 1.02 * exact.depth[i - 96] && exact.depth[i + 96] > 1.02 * exact.depth[i];
+      if (!isMixed || below >= 0.7 * above) continue;
+      edges++;
+      error += Math.abs(drawn.radiance[3 * i] - exact.radiance[3 * i]) / (above - below);
+    }
+  }
+  expect(edges).toBeGreaterThan(40);
+  expect(error / edges).toBeLessThan(0.08);
 });

@@ -71,7 +71,8 @@ export function readPlanes(
     radiance: firstThreeOf(arena.floats(planes.specular, pixels * 4), part, 0),
     albedo: isBare ? none : firstThreeOf(albedo, part, 0),
     normal: isBare ? none : firstThreeOf(guide, part, 0),
-    depth: fourthOf(guide, part),
+    // Negative where samples disagreed.
+    depth: fourthOf(guide, part).map(Math.abs),
     material,
   };
 }
