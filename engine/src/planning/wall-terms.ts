@@ -14,7 +14,7 @@ export interface HungArt {
 
 /** Least share of the furniture's width that pictures over it take, and what they save then, and below it. */
 const LEAST_SHARE = 0.58;
-const ART = { suited: 0.3, narrow: 0.1 } as const;
+const ART = { suited: 0.3, besideMiddle: 0.2, narrow: 0.1 } as const;
 /** Heights between which a wall is seen behind and above furniture, metres. */
 const BEHIND = { from: 0.15, to: 1.9 } as const;
 
@@ -29,6 +29,39 @@ function windowShare({ model }: Space, wall: WallLine, from: number, to: number)
     const height = Math.max(0, Math.min(BEHIND.to, opening.top) - Math.max(BEHIND.from, opening.bottom));
     return sum + (width * height) / ((to - from) * (BEHIND.to - BEHIND.from));
   }, 0);
+}
+
+/** How far a picture may hang off the middle of what is below it, where a lamp or a switch leaves it no other place: shares of the width, the nearest first. */
+const OFF_MIDDLE = [0.06, -0.06, 0.12, -0.12, 0.18, -0.18] as const;
+
+/** The first pictures that have room over the main piece, and what they save: over its middle, then one wide picture beside it, then a narrow one. */
+function artOver(
+  space: Space,
+  { art, members: [{ size: main }] }: Group,
+  wall: WallLine,
+  middle: number,
+): { readonly art: HungArt | null; readonly saved: number } {
+  const { sets = [], over = 0 } = art ?? {};
+  const isWide = (set: ArtSet): boolean => setSize(set).width >= LEAST_SHARE * main.width;
+  const hung = (set: ArtSet, along: number): HungArt | null => {
+    const size = setSize(set);
+    const y = hangingHeight(size.height, over);
+    return mayHang(space, wall, along, y, size) ? { set, along, y } : null;
+  };
+  for (const [index, set] of sets.filter(isWide).entries()) {
+    const found = hung(set, middle);
+    if (found) return { art: found, saved: ART.suited - 0.02 * index };
+  }
+  const single = sets.find((set) => set.count === 1 && isWide(set));
+  for (const off of single ? OFF_MIDDLE : []) {
+    const found = single && hung(single, middle + off * main.width);
+    if (found) return { art: found, saved: ART.besideMiddle };
+  }
+  for (const set of sets.filter((each) => !isWide(each))) {
+    const found = hung(set, middle);
+    if (found) return { art: found, saved: ART.narrow };
+  }
+  return { art: null, saved: 0 };
 }
 
 /** What a wall adds to the cost: a busy background, being off its middle, and the picture that hangs there. */
@@ -49,16 +82,7 @@ export function wallTerms(
   );
   const middles = restingPoints(space, wall, piece, main.height);
   const off = middles.reduce((least, middle) => Math.min(least, Math.abs(along - middle)), 1);
-  let art: HungArt | null = null;
-  let saved = 0;
-  for (const [index, set] of (group.art?.sets ?? []).entries()) {
-    const size = setSize(set);
-    const y = hangingHeight(size.height, group.art?.over ?? 0);
-    if (!mayHang(space, wall, along, y, size)) continue;
-    art = { set, along, y };
-    saved = size.width < LEAST_SHARE * main.width ? ART.narrow : ART.suited - 0.02 * index;
-    break;
-  }
+  const { art, saved } = artOver(space, group, wall, along);
   const terms = {
     busy: group.busyCost * busy,
     offMiddle: 0.3 * off,

@@ -231,9 +231,17 @@ const withLedges = ({ filled, onLedges }: Furnishing): Filled => ({
   solids: [...filled.solids, ...onLedges.map(({ x, y, z, yaw, size }) => raisedBy(solidAt(x, z, yaw, size), y))],
 });
 
+/** Pictures where the main group has none: over a sofa or a bed that stands before a wall, else on a bare wall. */
 function addPictures(to: Furnishing): void {
   const { furnitureSet, arrangement, pictures } = to;
-  if (!arrangement.art && pictures.length === 0) pictures.push(...placePictures(withLedges(to), furnitureSet, null));
+  if (arrangement.art || pictures.length > 0) return;
+  const { group, standing } = arrangement;
+  const [{ solid, yaw, member }] = standing;
+  const filled = withLedges(to);
+  const over =
+    group.looksAtFocus || group.wallBehind !== undefined ? { x: solid.x, z: solid.z, yaw, size: member.size } : null;
+  const overMain = over ? placePictures(filled, furnitureSet, over) : [];
+  pictures.push(...(overMain.length > 0 ? overMain : placePictures(filled, furnitureSet, null)));
 }
 
 /** Carries out one step of a program. */

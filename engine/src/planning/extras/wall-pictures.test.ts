@@ -88,6 +88,15 @@ describe('pictures over a sideboard', () => {
     expect(besideLamp(-0.15, 0.15)).toEqual([]);
   });
 
+  it('hang behind it as well where it stands a metre before the wall, but not two', () => {
+    const filled = { space, circulation: makeCirculation(space.model), main: null, beside: [], loose: [], walked: [] };
+    const before = (metres: number): Extra[] =>
+      placePictures({ ...filled, solids: [] }, furnitureSet, { ...sideboard, z: sideboard.z - metres });
+    expect(before(1).length).toBeGreaterThan(0);
+    for (const { x } of before(1)) expect(Math.abs(x)).toBeLessThan(1);
+    expect(before(2)).toEqual([]);
+  });
+
   it('are as small as a lamp beside them asks, and end 10 cm from it', () => {
     const usual = endOf(besideLamp(1.5, 1.8));
     const lamp = usual + 0.08;

@@ -54,11 +54,17 @@ function isSeenWell({ model }: Space, solid: Solid, { width, height }: { width: 
   return w / h >= (LEAST_TURNED * width) / height && box.y1 - box.y0 <= MAX_SHOWN_HEIGHT;
 }
 
+/** What pictures hang over. */
+type Below = Pick<Extra, 'x' | 'z' | 'yaw' | 'size'>;
+
+/** Farthest from a wall, metres, that the back of what its pictures belong to stands. */
+const BEFORE_WALL = 1.5;
+
 /**
- * Pictures over a piece at a wall, or at eye height on a wall that has nothing before it when `over` is null. Empty where
+ * Pictures over a piece at or before a wall, or at eye height on a wall that has nothing before it when `over` is null. Empty where
  * no wall is bare enough.
  */
-export function placePictures(filled: Filled, furnitureSet: FurnitureSet, over: Extra | null): Extra[] {
+export function placePictures(filled: Filled, furnitureSet: FurnitureSet, over: Below | null): Extra[] {
   return hang(filled, furnitureSet, over, artSets(furnitureSet, over?.size.width ?? BARE_WALL_WIDTH));
 }
 
@@ -78,10 +84,11 @@ export function placePrint(filled: Filled, furnitureSet: FurnitureSet): Extra[] 
 }
 
 /** Where the middle of pictures may be along a wall: over a piece that stands at it, or near the middles of its free stretches. */
-function middlesOn({ space }: Filled, wall: WallLine, picture: PieceId, over: Extra | null): number[] {
+function middlesOn({ space }: Filled, wall: WallLine, picture: PieceId, over: Below | null): number[] {
   if (!over) return OFF_MIDDLE.flatMap((off) => restingPoints(space, wall, picture, 3).map((middle) => middle + off));
-  if (Math.abs(wall.yaw - over.yaw) > 1e-6) return [];
-  return [wall.id === 'back' ? over.x : over.z];
+  const [along, across] = wall.id === 'back' ? [over.x, over.z] : [over.z, over.x];
+  const isBehind = Math.cos(wall.yaw - over.yaw) > 1 - 1e-6;
+  return isBehind && Math.abs(wall.at - across) - over.size.depth / 2 <= BEFORE_WALL ? [along] : [];
 }
 
 /** A set of pictures at a place: its middle along the wall and above the floor. */
@@ -107,7 +114,7 @@ function isPlace({ space, solids, isFree }: Filled, { set, wall, along, y }: Hun
 }
 
 /** The first of the sets that finds a place, there. */
-function hang(filled: Filled, furnitureSet: FurnitureSet, over: Extra | null, sets: readonly ArtSet[]): Extra[] {
+function hang(filled: Filled, furnitureSet: FurnitureSet, over: Below | null, sets: readonly ArtSet[]): Extra[] {
   const piece = furnitureSet.roles.picture;
   for (const set of sets) {
     const y = hangingHeight(setSize(set).height, over?.size.height ?? 0);
