@@ -9,6 +9,7 @@ import {
   cutShare,
   facesViewer,
   totalOf,
+  turnedCost,
 } from './costs.ts';
 import { floatingCost, headAwayCost } from './floating-cost.ts';
 import { type Foci, focusCost } from './focus.ts';
@@ -72,8 +73,6 @@ function union(boxes: readonly PictureBox[]): PictureBox {
   return { x0, y0, x1, y1 };
 }
 
-/** Cost of seats or a bed that the viewer sees straight from the side: from the front they invite. */
-const TURNED = { seats: 0.25, bed: 0.15 } as const;
 /** Cost of a sectional whose chaise lies between its seat and the viewer, and metres nearer at which it costs in full. */
 const CHAISE_BEFORE = 0.5;
 const CHAISE_NEARER = 0.6;
@@ -97,7 +96,7 @@ function mainTerms(space: Space, group: Group, main: Solid, foci: Foci): CostTer
     atEdge: 15 * Math.max(0, FRAME_MARGIN - Math.max(0, margin)),
     unseenFloor: 2 * space.floorUnder(main).unknown,
     back: group.backCost * Math.min(1, 2 * Math.max(0, 0.08 - facing)),
-    turned: group.backCost > 0 ? (group.looksAtFocus ? TURNED.seats : TURNED.bed) * (1 - facing) : 0,
+    turned: turnedCost(group, facing),
     focus: group.looksAtFocus ? focusCost(space, foci, main) : 0,
   };
 }

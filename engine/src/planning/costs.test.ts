@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { traitsOf } from '../furniture/catalogue/profiles.ts';
-import { beforeTableCost, chairCost } from './costs.ts';
+import { beforeTableCost, chairCost, turnedCost } from './costs.ts';
 
 describe('chairs in the picture', () => {
   it('cost nothing where they face the viewer, more the more of their back is seen', () => {
@@ -43,5 +43,22 @@ describe('chairs in the picture', () => {
     expect(chairCost(traitsOf('loungeChair'), 0, 0.1)).toBeGreaterThan(0.1);
     expect(chairCost(traitsOf('armchair'), 0, 0.1)).toBe(0);
     expect(chairCost(traitsOf('outdoorChair'), -1, 0.1)).toBe(0);
+  });
+});
+
+describe('a main piece in the picture', () => {
+  const seats = { backCost: 1.6, looksAtFocus: true };
+  const costs = [1, 0.6, 0.4, 0.1].map((facing) => turnedCost(seats, facing));
+
+  it('costs little half turned, and much seen from its end, where a sofa cuts off the room', () => {
+    expect(costs[0]).toBe(0);
+    expect(costs[2]).toBeLessThan(0.2);
+    expect(costs[3] - costs[2]).toBeGreaterThan(0.5);
+    for (let i = 1; i < costs.length; i++) expect(costs[i]).toBeGreaterThan(costs[i - 1]);
+  });
+
+  it('costs less where it is a bed, and nothing where it has no back', () => {
+    expect(turnedCost({ ...seats, looksAtFocus: false }, 0.1)).toBeLessThan(costs[3] / 2);
+    expect(turnedCost({ ...seats, backCost: 0 }, 0.1)).toBe(0);
   });
 });

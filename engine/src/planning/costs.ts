@@ -1,5 +1,6 @@
 import type { PieceTraits } from '../furniture/catalogue/piece-traits.ts';
 import { ramp } from '../math/ramp.ts';
+import type { Group } from './group.ts';
 import { boxShare, type PictureBox } from './picture.ts';
 import { type Solid, solidsMeet } from './solid.ts';
 
@@ -71,6 +72,24 @@ export function facesViewer(solid: Solid): number {
   return distance === 0 ? 1 : -(solid.x * solid.sin + solid.z * solid.cos) / distance;
 }
 
+/** Cost of seats or a bed that the viewer sees straight from the side: from the front they invite. */
+const TURNED = { seats: 0.25, bed: 0.15 } as const;
+/** What seats cost on top that are seen from their end, and the cosines to the viewer between which that begins and counts in full: such a sofa cuts off the room. */
+const END_ON = { cost: 0.6, from: 0.4, full: 0.1 } as const;
+
+/**
+ * What a main piece costs by how far the viewer sees it from the side.
+ *
+ * @param facing cosine as of facesViewer
+ */
+export function turnedCost(
+  { backCost, looksAtFocus }: Pick<Group, 'backCost' | 'looksAtFocus'>,
+  facing: number,
+): number {
+  if (backCost === 0) return 0;
+  if (!looksAtFocus) return TURNED.bed * (1 - facing);
+  return TURNED.seats * (1 - facing) + END_ON.cost * ramp(END_ON.from, END_ON.full, facing);
+}
 /** Shares of the image's height from which on a seat stands in the foreground, and from which on it does altogether. */
 const FOREGROUND = { from: 0.18, to: 0.3 } as const;
 /** Cosine to the viewer below which a seat in the foreground shows too little of what one sits on. */

@@ -56,8 +56,25 @@ describe('a bed away from the walls', () => {
   });
 });
 
-it('a sofa away from the walls costs the same wherever it stands', () => {
-  expect(floatingCost(roomWith(-1, 1, 0.8), bedOf(0), BEFORE_BACK)).toBe(0.7);
+describe('a sofa away from the walls', () => {
+  const sofa: Group = { ...bedOf(0), looksAtFocus: true };
+  const way: Opening = { kind: 'doorway', wall: 'back', from: -0.8, to: 0.8, bottom: 0, top: 2, confidence: 0.9 };
+  const model = sketchedRoom({ ...PLAIN_ROOM, openings: [way] });
+  const at = (x: number, z: number, yaw = Math.PI): number =>
+    floatingCost(model, sofa, { x, z, yaw, anchor: 'floating' });
+
+  it('costs the same before every wall', () => {
+    expect(floatingCost(roomWith(-1, 1, 0.8), sofa, BEFORE_BACK)).toBe(0.7);
+    expect(at(-1.7, 4)).toBe(0.7);
+  });
+
+  it('costs more with its back to a way, as far as it has that behind it, and nothing more far from it', () => {
+    expect(at(0, 4)).toBeGreaterThan(1.2);
+    expect(at(0.8, 4) - 0.7).toBeCloseTo((at(0, 4) - 0.7) / 2);
+    expect(at(0, 1.8)).toBe(0.7);
+    // It looks at the way.
+    expect(at(0, 4, 0)).toBe(0.7);
+  });
 });
 
 describe('a bed along a wall', () => {

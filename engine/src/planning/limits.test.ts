@@ -168,11 +168,23 @@ describe('what is low and built in', () => {
   });
 });
 
+it('the floor before a doorway of 2 m ends a little within its sides, before a narrow one beyond them', () => {
+  const beside = (width: number, gap: number): boolean => {
+    const half = width / 2;
+    const space = spaceWith({ kind: 'doorway', from: -half, to: half, bottom: 0 });
+    return keepsZones(space, 'sofa', axisSolid([half + gap, half + gap + 1], [4.5, 5.35], [0, 0.8]));
+  };
+  expect(beside(2, -0.05)).toBe(true);
+  expect(beside(2, -0.1)).toBe(false);
+  expect(beside(1, 0.04)).toBe(false);
+  expect(beside(1, 0.06)).toBe(true);
+});
+
 it('a nightstand stands on a grille at the foot of the wall, but on no box', () => {
   const mayStandOn = (side: number): boolean => {
     const obstacles: [number, number, number, number][] = [[-side / 2, side / 2, 4.9, 4.9 + side]];
     const space = prepareSpace(sketchedRoom({ ...PLAIN_ROOM, obstacles }));
-    return mayStand(space, 'nightstand', axisSolid([-0.3, 0.3], [4.8, 5.35], [0, 0.6]));
+    return mayStand(space, 'nightstand', axisSolid([-0.3, 0.3], [4.75, 5.35], [0, 0.6]));
   };
   expect(mayStandOn(0.1)).toBe(true);
   expect(mayStandOn(0.3)).toBe(false);

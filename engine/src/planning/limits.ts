@@ -24,7 +24,7 @@ const MAX_UNKNOWN_MAIN = 0.18;
 const MAX_UNKNOWN_RUG = 0.5;
 const MAX_BLOCKED = 0.02;
 /** The same under a small table or cupboard, and square metres: a shadow or the grille of a heater at the wall's foot is no larger, a box is. */
-const MAX_BLOCKED_SMALL = 0.04;
+const MAX_BLOCKED_SMALL = 0.035;
 const MAX_BLOCKED_AREA = 0.02;
 /** Most of a piece's picture that may be hidden by what stands in front of it in the photo. */
 const MAX_BEHIND = 0.5;

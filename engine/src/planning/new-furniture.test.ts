@@ -12,7 +12,7 @@ import { PLAIN_ROOM, sketchedRoom } from './room.fixture.ts';
 
 const furniture = createCatalogue([...PIECES, piano]);
 const catalogue = planCatalogueOf(furniture);
-const HALL = sketchedRoom({ ...PLAIN_ROOM, box: { ...PLAIN_ROOM.box, left: -3.6, right: 3.6, back: 7 } });
+const HALL = sketchedRoom({ ...PLAIN_ROOM, box: { ...PLAIN_ROOM.box, left: -4.2, right: 4.2, back: 7 } });
 
 describe('a piece that one descriptor adds', () => {
   it('stands along a wall of the rooms that its traits name', () => {

@@ -6,8 +6,8 @@ import { pickLayoutVariant } from './layout-variants.ts';
 import { movedPose, posesFor, tightPosesFor } from './poses.ts';
 
 /** Most starts that are improved: in all, of one group, and of one group with its back to the same wall. */
-const STARTS = 20;
-const STARTS_OF_GROUP = 3;
+const STARTS = 24;
+const STARTS_OF_GROUP = 4;
 const STARTS_AT_WALL = 2;
 /** Starts of one group that stand nearer to each other than this, metres, are twins: improving leads them to one place. */
 const TWINS = 0.7;
@@ -19,7 +19,7 @@ const AS_GOOD = 0.12;
 /** So many of them are compared. */
 const COMPARED = 5;
 /** A start that costs this much more than the best is not improved. */
-const HOPELESS = 1;
+const HOPELESS = 1.3;
 const STEPS = [0.3, 0.15, 0.05, 0.02] as const;
 /** The two axes, then the diagonals, which lead around corners of what is free. */
 const DIRECTIONS: readonly (readonly [number, number])[] = [

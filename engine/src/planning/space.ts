@@ -1,5 +1,6 @@
 import type { PieceTraits } from '../furniture/catalogue/piece-traits.ts';
 import { traitsOf } from '../furniture/catalogue/profiles.ts';
+import { ramp } from '../math/ramp.ts';
 import { freeArea } from '../room/floor/grid.ts';
 import { type WallPiece, wallPieces } from '../room/outline/pieces.ts';
 import type { FloorPoint } from '../scene/footprint.ts';
@@ -134,6 +135,17 @@ function doorZones({ ground }: RoomModel): FreeZone[] {
 /** Metres of floor that stay free before a glass door: furniture before it would stand in its light and view, too. */
 const BEFORE_GLASS_DOOR = 0.9;
 
+/** How far beyond the ends of a door the floor before it stays free, and how far within those of an opening so wide that people pass all the same; metres. */
+const BESIDE_WAY = { door: 0.05, wide: -0.07 } as const;
+const WIDE_WAY = { from: 1.4, to: 1.8 } as const;
+
+/** Metres to each side of an opening's ends that stay free with the floor before it. */
+function besideOpening({ kind, from, to }: Opening): number {
+  if (kind === 'window') return 0;
+  const wide = kind === 'doorway' ? ramp(WIDE_WAY.from, WIDE_WAY.to, to - from) : 0;
+  return BESIDE_WAY.door + wide * (BESIDE_WAY.wide - BESIDE_WAY.door);
+}
+
 /** What stands at the wall of a room with fitted units is a cupboard, an oven or a refrigerator, which is opened and worked at. */
 const isFitted = ({ kind, bottom }: Opening): boolean => kind === 'fireplace' || (kind === 'other' && bottom < 0.4);
 
@@ -143,10 +155,11 @@ function zoneOf(model: RoomModel, opening: Opening, hasFittedUnits: boolean): Fr
   const kind = fitted ? 'door' : mayBeFire(opening) ? 'fireplace' : isGlassDoor(opening) ? 'doorway' : opening.kind;
   const usual = FREE_BEFORE[opening.kind === 'window' ? 'window' : kind];
   const depth = usual + (BEFORE_GLASS_DOOR - FREE_BEFORE.window) * glassDoorness(opening) + out;
-  const solid = floorBefore(model, opening, depth, opening.kind === 'window' ? 0 : 0.05);
+  const side = besideOpening(opening);
+  const solid = floorBefore(model, opening, depth, side);
   // No leaf sweeps over what lies before a doorway.
   if (kind !== 'doorway') return { solid, opening };
-  return { solid, threshold: floorBefore(model, opening, FREE_THRESHOLD + out, 0.05), opening };
+  return { solid, threshold: floorBefore(model, opening, FREE_THRESHOLD + out, side), opening };
 }
 
 /** The point before a front at `along` (x or z), `out` metres into the room. */

@@ -28,3 +28,14 @@ it('tub chairs want a larger round table than slender ones, and a furniture set 
   const closest = (all: number[][]): number => Math.max(...all.map((costs) => costs[2]));
   expect(closest(slender)).toBeLessThan(closest(tubs));
 });
+
+it('six seats cost clearly less than four where the floor is enough for six, and no more where it is not', () => {
+  const costOf = (area: number, chairs: number): number => {
+    const furnitureSet = chooseFurnitureSet(planCatalogue, 'MODERN', { designs: 1, designIndex: 0 }, area);
+    return Math.min(
+      ...diningRoomGroups(furnitureSet).flatMap(({ name, cost }) => (name.endsWith(`${chairs} chairs`) ? [cost] : [])),
+    );
+  };
+  expect(costOf(13, 4) - costOf(13, 6)).toBeGreaterThan(0.4);
+  expect(costOf(6, 4)).toBeLessThan(costOf(6, 6));
+});

@@ -93,6 +93,13 @@ function seatsWanted(area: number): number {
   return 4 + 2 * ramp(FOR_SIX.from, FOR_SIX.to, area) + 2 * ramp(FOR_EIGHT.from, FOR_EIGHT.to, area);
 }
 
+/** Seats around a table that stands at a wall with both ends free. */
+const SEATS_AT_WALL = 4;
+
+/** Cost of seats that lack to six where six fit: a table for four looks lost there. */
+const lackingCost = (wanted: number, count: number): number =>
+  COSTS.perSeatLessThanSix * Math.max(0, Math.min(6, wanted) - count);
+
 /** Tables of every design in several lengths with their chairs and a rug that the chairs stay on. */
 export function diningRoomGroups(furnitureSet: FurnitureSet): Group[] {
   const wanted = seatsWanted(furnitureSet.area);
@@ -108,13 +115,17 @@ export function diningRoomGroups(furnitureSet: FurnitureSet): Group[] {
           const group = freeGroup(furnitureSet, size, variant, count, first);
           groups.push({
             ...group,
-            cost: design + COSTS.perSeat * Math.abs(wanted - count) + elbowCost(size, widths[0], count, chair),
+            cost:
+              design +
+              COSTS.perSeat * Math.abs(wanted - count) +
+              lackingCost(wanted, count) +
+              elbowCost(size, widths[0], count, chair),
           });
         }
       }
       if (isRound(size)) continue;
       const atWall = wallGroup(furnitureSet, size, variant);
-      groups.push({ ...atWall, cost: atWall.cost + design });
+      groups.push({ ...atWall, cost: atWall.cost + design + lackingCost(wanted, SEATS_AT_WALL) });
     }
   });
   return groups;

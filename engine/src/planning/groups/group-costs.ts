@@ -7,7 +7,7 @@ export const GROUP_COSTS = {
   // Backs and busy walls spoil a picture more than any side piece that is missing; see `seatingGroup` for large rooms (designer-rules.test.ts).
   seating: { back: 1.6, busyWall: 1.6, afloatInSmallRoom: 0.3, afloatInLargeRoom: -0.25 },
   // A room with floor for armchairs looks bare without them, more so without the first (designer-rules.test.ts, fullness.test.ts).
-  armchairs: { noFirst: 1.15, noSecond: 0.7 },
+  armchairs: { noFirst: 1.05, noSecond: 0.85 },
   // Per metre that a sofa is shorter than one for three, and than suits the room.
   sofa: { shorterThanUsual: 1.2, shorterThanSuited: 0.3, noRug: 0.4 },
   // Seats without a table look like a waiting room; a small table or one before half the sofa is much better than none.
@@ -15,7 +15,7 @@ export const GROUP_COSTS = {
   // Small things: a lamp is missed more than its table, one on a table least.
   sofaEnds: { noSideTable: 0.1, noTableLamp: 0.05, noFloorLamp: 0.12 },
   // On top of the style's own cost: large rooms have one, small ones do not (designer-rules.test.ts). It seats five without a chair.
-  sectional: { perSquareMetreLess: 0.035, largeRoom: 0.15, noChair: 0.75, noSecond: 0.3, noRug: 0.4 },
+  sectional: { perSquareMetreLess: 0.035, largeRoom: 0.4, noChair: 0.85, noSecond: 0.3, noRug: 0.4 },
   // Dearer than a sofa, so that only rooms too small for one have it; one chair alone is the last that a room gets.
   armchairPair: { group: 2.2, alone: 3.3, noTable: 0.1, noRug: 0.2, noLamp: 0.12 },
   // Dearer than two armchairs (loveseat.test.ts).
@@ -43,7 +43,7 @@ export const GROUP_COSTS = {
   // In the other half of a living room people eat, then read, then work; a group costs what its place costs (second-zone.test.ts).
   secondZone: { table: 0, readingCorner: 0.25, cornerAfloat: 0.4, desk: 0.3 },
   // Each seat more or less than suits the floor costs alike; a table at the wall is for rooms where none stands free (dining-chairs.test.ts).
-  diningRoom: { perSeat: 0.12, otherDesign: 0.3, noRug: 0.2, noChairAtEnd: 0.2 },
+  diningRoom: { perSeat: 0.12, perSeatLessThanSix: 0.12, otherDesign: 0.3, noRug: 0.2, noChairAtEnd: 0.2 },
   diningAtWall: { group: 0.9, busyWall: 0.8, perMetreShorter: 0.3 },
   // Per metre of a round table's edge that each seat lacks: tub chairs close it in like a fence (dining-room.test.ts).
   elbowRoom: { perMetreLess: 2 },

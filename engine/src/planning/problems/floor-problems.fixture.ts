@@ -10,7 +10,7 @@ const LEANING: readonly string[] = ['towelLadder', 'mirror'];
 const FLAT: readonly string[] = ['rug', 'runner', 'bathMat'];
 /** The skirting and its shadow hide this much of the floor along a wall. */
 const FOOT = 0.15;
-const STEP = 0.05;
+const STEP = 0.025;
 /** Least air behind what stands at a wall; the heads of what leans touch it. */
 const AIR = 0.03;
 

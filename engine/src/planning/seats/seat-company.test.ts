@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { traitsOf } from '../../furniture/catalogue/profiles.ts';
 import type { PieceId, PlacedPiece } from '../../scene/pieces.ts';
 import { STYLE_IDS } from '../../scene/styles/styles.ts';
 import { planCatalogue } from '../catalogue-adapter.ts';
+import { makeCirculation } from '../circulation.ts';
 import { solidAt } from '../extras/filled.ts';
+import { NO_FOCI } from '../focus.ts';
 import { shareInSight } from '../picture.ts';
 import { planRoom } from '../plan-room.ts';
 import { PLAIN_ROOM, type RoomSketch, sketchedRoom } from '../room.fixture.ts';
 import { distanceTo, pointOf } from '../solid.ts';
+import { prepareSpace } from '../space.ts';
+import { type Standing, standAt } from '../stand-members.ts';
+import { tangleCost } from './seat-places.ts';
 
 const ROOM: RoomSketch = {
   ...PLAIN_ROOM,
@@ -55,5 +61,25 @@ describe('a room with floor for company', () => {
         expect(shareInSight(model, solidOf(chair), others), style).toBeGreaterThan(0.45);
       }
     }
+  });
+});
+
+describe('two chairs', () => {
+  const space = prepareSpace(model);
+  const size = { width: 0.8, depth: 0.8, height: 0.8 };
+  const chairAt = (x: number, z: number): Standing =>
+    standAt(
+      { x, z, yaw: Math.PI, anchor: 'floating' },
+      { role: 'armchair', piece: 'armchair', variant: 0, size, u: 0, v: 0, turn: 0 },
+      traitsOf('armchair'),
+    );
+  const tangle = (...chairs: readonly Standing[]): number =>
+    tangleCost({ search: { space, circulation: makeCirculation(space.model), foci: NO_FOCI }, others: [] }, chairs);
+
+  it('cost nothing side by side, and more the more of one is seen behind the other', () => {
+    expect(tangle(chairAt(-0.6, 4), chairAt(0.6, 4))).toBe(0);
+    const [partly, largely] = [0.6, 0.45].map((aside) => tangle(chairAt(0, 2.8), chairAt(aside, 4)));
+    expect(partly).toBeGreaterThan(0);
+    expect(largely).toBeGreaterThan(partly);
   });
 });

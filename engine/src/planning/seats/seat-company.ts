@@ -6,7 +6,7 @@ import type { Company } from '../group.ts';
 import { shareInSight } from '../picture.ts';
 import { bodySolids, type Standing } from '../stand-members.ts';
 import { layRug } from './lay-rug.ts';
-import { allShown, nudged, type OpenCircle, type SeatPlace, seatPlaces } from './seat-places.ts';
+import { nudged, type OpenCircle, type SeatPlace, seatPlaces, tangleCost } from './seat-places.ts';
 
 /** Between two chairs side by side, metres. */
 const BETWEEN_CHAIRS = 0.2;
@@ -74,7 +74,8 @@ function sceneWith(scene: CompanyScene, seats: readonly SeatPlace[], placesCost:
   );
   const standing = [...others, ...chairs];
   const solids = standing.filter(({ member, traits }) => !traits.isFlat && member.on === undefined);
-  if (!allShown(scene, chairs)) return null;
+  const tangle = tangleCost(scene, chairs);
+  if (!Number.isFinite(tangle)) return null;
   const [{ solid: main }] = others;
   if (
     shareInSight(
@@ -91,7 +92,7 @@ function sceneWith(scene: CompanyScene, seats: readonly SeatPlace[], placesCost:
   const { needsOneOf } = found.group;
   if (needsOneOf && !there.some(({ member }) => needsOneOf.includes(member.role))) return null;
   const missing = company.missing[seats.length] ?? 0;
-  const whole = rearranged(search, found, there, found.terms.spared + missing + placesCost + cost);
+  const whole = rearranged(search, found, there, found.terms.spared + missing + placesCost + tangle + cost);
   if (!whole) return null;
   return rug ? { ...whole, clearances: [...found.clearances, rug.solid] } : whole;
 }

@@ -31,6 +31,9 @@ const COSTS = {
   /** Per share of it that is hidden or cut off, beyond what is usual. */
   hidden: 1,
   shown: 0.85,
+  /** Per share of it that another chair hides beyond an arm or a leg. */
+  tangled: 0.8,
+  overlap: 0.12,
   /** Per metre that its front is farther from the main seat than is usual. */
   far: 0.35,
   near: 1.7,
@@ -113,12 +116,19 @@ function placeWith(
   return { standing, ...at, cost, rank: cost + shown - FACES_FIRE * facesFire(scene.search.foci, [solid]) };
 }
 
-/** Whether enough of each chair shows beside the others. */
-export function allShown({ search: { space }, others }: OpenCircle, chairs: readonly Standing[]): boolean {
-  return chairs.every((chair) => {
+/** Cost of chairs that hide each other, which are seen as one tangle; Infinity where too little of one shows. */
+export function tangleCost(
+  { search: { space }, others }: Pick<OpenCircle, 'search' | 'others'>,
+  chairs: readonly Standing[],
+): number {
+  return chairs.reduce((sum, chair) => {
+    const alone = shareInSight(space.model, chair.solid, others.flatMap(hidingSolids));
     const around = [...others, ...chairs.filter((each) => each !== chair)];
-    return shareInSight(space.model, chair.solid, around.flatMap(hidingSolids)) >= LEAST_SHOWN;
-  });
+    const seen = shareInSight(space.model, chair.solid, around.flatMap(hidingSolids));
+    return seen < LEAST_SHOWN
+      ? Number.POSITIVE_INFINITY
+      : sum + COSTS.tangled * Math.max(0, alone - seen - COSTS.overlap);
+  }, 0);
 }
 
 /** Whether a chair may stand at a place beside everything else. */
