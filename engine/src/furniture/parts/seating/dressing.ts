@@ -1,11 +1,9 @@
 import type { Material } from '../../materials/material.ts';
-import { drape, draped } from '../../shapes/drape.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { type PillowShape, pillow, pillowPiping } from '../../shapes/pillow.ts';
-import { fringe } from '../../shapes/ribbon.ts';
 import { chain, move, turnX, turnY, turnZ } from '../../shapes/transform.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
-import type { SeatingFrame } from './seating-plan.ts';
+import { backSurface, type SeatingFrame } from './seating-plan.ts';
 
 /** Density of a style below which sofas stay almost bare; chosen by eye. */
 export const SPARSE_DENSITY = 0.2;
@@ -16,16 +14,6 @@ export const SPARSE_DENSITY = 0.2;
 const MIN_DENTED_HEIGHT = 0.4;
 const DENTED_SHARE = 0.4;
 const MAX_DENT_METRES = 0.02;
-/** Length of the fringes at a blanket's ends, metres. */
-const FRINGE = 0.055;
-
-/** Returns z of the surface that a pillow leans on, at half its height. */
-function backSurface(frame: SeatingFrame, x = 0): number {
-  const { plan, backFace } = frame;
-  return (
-    backFace + plan.backThickness * (plan.back === 'cushions' ? 1.02 : 0.92) + plan.puff + (plan.backCurve?.(x) ?? 0)
-  );
-}
 
 function addPillow(
   builder: MeshBuilder,
@@ -120,39 +108,5 @@ export function addPillows(builder: MeshBuilder, look: StyleLook, frame: Seating
     if (look.form.density < SPARSE_DENSITY)
       add({ cover: 0, x: side * (half - 0.28), width: 0.5, height: 0.32, forward: 0 });
     else looseGroups(half, side).forEach(add);
-  }
-}
-
-/** Draws a blanket over the seat and its front edge, off the middle. */
-export function addThrow(builder: MeshBuilder, look: StyleLook, frame: SeatingFrame): void {
-  const { plan, front } = frame;
-  const { random } = builder;
-  const material = look.throws[Math.floor(random() * look.throws.length)];
-  const seat = plan.seatHeight + plan.puff * 0.75 + 0.004;
-  const z0 = backSurface(frame) - 0.03;
-  const edge = front + 0.016 + plan.puff * 0.5;
-  const low = Math.max(plan.legHeight + 0.08, seat - 0.26);
-  const line: [number, number][] = [[z0, seat + 0.02]];
-  for (let k = 1; k <= 5; k++) line.push([z0 + ((edge - 0.05 - z0) * k) / 5, seat]);
-  line.push([edge - 0.02, seat - 0.012], [edge, seat - 0.04], [edge + 0.004, low + 0.1], [edge + 0.006, low]);
-  const side = random() < 0.5 ? -1 : 1;
-  const x = side * frame.inner * (0.16 + 0.1 * random());
-  const width = 0.5 + 0.06 * random();
-  const cloth = {
-    folds: 0.023,
-    gathers: 5,
-    bunched: 0.3,
-    skew: side * (0.05 + 0.12 * random()),
-    thickness: 0.008,
-    seed: Math.floor(random() * 90),
-    columns: 44,
-  };
-  const at = move(x, 0, 0);
-  builder.add(drape(line, width, cloth), material, at);
-  if (!look.form.fringes) return;
-  const hem = draped(line, width, cloth);
-  const pieces = 14;
-  for (let k = 0; k < pieces; k++) {
-    builder.add(fringe(hem(k / pieces, 1, true), hem((k + 1) / pieces, 1, true), FRINGE, 0.011), material, at);
   }
 }

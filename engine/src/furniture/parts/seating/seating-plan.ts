@@ -69,6 +69,14 @@ export function seatingFrame(plan: SeatingPlan): SeatingFrame {
   };
 }
 
+/** Returns z of the surface that a pillow leans on, at half its height. */
+export function backSurface(frame: SeatingFrame, x = 0): number {
+  const { plan, backFace } = frame;
+  return (
+    backFace + plan.backThickness * (plan.back === 'cushions' ? 1.02 : 0.92) + plan.puff + (plan.backCurve?.(x) ?? 0)
+  );
+}
+
 /** Share of a rolled arm's width that is its vertical wall; the rest is scroll. */
 export const ROLLED_WALL = 0.56;
 

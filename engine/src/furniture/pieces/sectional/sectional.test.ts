@@ -31,10 +31,10 @@ describe('sectional', () => {
       let beyond = 0;
       for (let i = 0; i < positions.length; i += 3) {
         const [x, z] = [positions[i], positions[i + 2]];
-        // Cushions bulge and pillows lean slightly beyond.
+        // Cushions bulge, pillows lean and a throw hangs in folds slightly beyond.
         const isWithin = boxes.some(
           ({ x: cx, z: cz, size }) =>
-            Math.abs(x - cx) <= size.width / 2 + 0.03 && Math.abs(z - cz) <= size.depth / 2 + 0.06,
+            Math.abs(x - cx) <= size.width / 2 + 0.03 && Math.abs(z - cz) <= size.depth / 2 + 0.1,
         );
         if (!isWithin) beyond++;
         if (z > boxes[1].z && Math.sign(x) === Math.sign(boxes[1].x)) foremost++;

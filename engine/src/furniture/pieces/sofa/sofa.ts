@@ -1,9 +1,10 @@
 import { piece } from '../../catalogue/piece.ts';
 import type { PieceDesign } from '../../catalogue/piece-design.ts';
 import { addBody } from '../../parts/seating/body.ts';
-import { addPillows, addThrow, SPARSE_DENSITY } from '../../parts/seating/dressing.ts';
+import { addPillows, SPARSE_DENSITY } from '../../parts/seating/dressing.ts';
 import { seatingFrame } from '../../parts/seating/seating-plan.ts';
 import { SOFAS } from '../../parts/seating/sofa-plans.ts';
+import { addThrow } from '../../parts/seating/throw.ts';
 import { inStyle } from '../../styles/style-table.ts';
 import { sofaProfile } from './profile.ts';
 
