@@ -84,8 +84,8 @@ describe('a living room', () => {
     const alone = roomy.filter(
       ({ plan }) => every(plan, 'armchair').length === 0 && every(plan, 'sectional').length === 0,
     );
-    // Of the few rooms of `npm test`, one more weighs more.
-    expect(alone.length / roomy.length).toBeLessThan(byExtent(0.15, 0.1));
+    // 8 of 70 rooms in the exhaustive run; of the few rooms of `npm test`, one more weighs more.
+    expect(alone.length / roomy.length).toBeLessThan(byExtent(0.15, 0.12));
   });
 
   it('has a sectional in some large rooms and in no small one', () => {
