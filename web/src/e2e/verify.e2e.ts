@@ -173,7 +173,7 @@ test('a lost connection is distinguished from a verdict on the file, and can be 
   page,
   allowFailures,
 }) => {
-  allowFailures(/wasm/, /public-pages/, /ERR_FAILED/, /WebAssembly/);
+  allowFailures(/wasm/, /public-pages/, /ERR_FAILED/, /WebAssembly/, /Failed to fetch/);
   const photo = await published(page);
   await page.goto('/verify');
   await page.route('**/*.wasm', (route) => route.abort('failed'));

@@ -21,7 +21,7 @@ test('another version is made by the service, shown when it is ready, and downlo
   await expect(box.getByRole('status').filter({ hasText: 'Version 2 is ready' })).toBeAttached();
   const picture = box.getByRole('img', { name: 'Salon after staging, version 2' });
   await expect(picture).toHaveJSProperty('complete', true);
-  expect(await picture.getAttribute('src')).toContain(`${job?.id}-v1`);
+  expect(await picture.getAttribute('src')).toContain(encodeURIComponent(`/${job?.id}/1-`));
 
   await box.getByRole('button', { name: 'Download Salon, version 2', exact: true }).click();
   const [file] = await Promise.all([
