@@ -47,7 +47,7 @@ import {
   skyGreen,
   skyRed,
 } from './environment';
-import { averageGuide, demodulate, luminance, storePixel, varianceOfMean } from './film';
+import { averageGuide, demodulate, luminance, luminanceOf, storePixel, varianceOfMean } from './film';
 import {
   aimDiffuse,
   tracePath,
@@ -375,11 +375,7 @@ function renderPixel(x: i32, y: i32, width: i32): void {
     specularNow = f32x4.pmin(specularNow, f32x4.splat(isPhoto() ? PHOTO_REFLECTION_CLAMP : REFLECTION_CLAMP));
     specular = f32x4.add(specular, specularNow);
     // Emission has no noise, so it stays out of the estimate.
-    const shine = luminance(
-      f32x4.extract_lane(specularNow, 0),
-      f32x4.extract_lane(specularNow, 1),
-      f32x4.extract_lane(specularNow, 2),
-    );
+    const shine = luminanceOf(specularNow);
     specularSum += shine;
     specularSquares += shine * shine;
   }

@@ -73,8 +73,8 @@ function rollOff(light: v128): v128 {
 let bothSides: v128 = f32x4.splat(0);
 
 /**
- * Mixes the light of clean pixels on both sides of an edge by the share that the pixel shows of each, which its mean distance tells;
- * false where there are none on one side, as at thin things.
+ * Mixes the light of clean pixels on both sides of an edge by the share of each that the pixel shows, estimated from its mean
+ * distance. Returns false if one side has no clean pixel, as at thin things.
  */
 function meetsTwoSides(x: i32, y: i32, width: i32, height: i32, irradiance: usize, guide: usize): bool {
   const left = max(0, x - SIDE_REACH);

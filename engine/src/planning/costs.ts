@@ -74,7 +74,10 @@ export function facesViewer(solid: Solid): number {
 
 /** Cost of seats or a bed that the viewer sees straight from the side: from the front they invite. */
 const TURNED = { seats: 0.25, bed: 0.15 } as const;
-/** What seats cost on top that are seen from their end, and the cosines to the viewer between which that begins and counts in full: such a sofa cuts off the room. */
+/**
+ * Extra cost of seats that are seen from their end, because such a sofa cuts off the room, and the cosines to the viewer where it
+ * begins and where it counts in full.
+ */
 const END_ON = { cost: 0.6, from: 0.4, full: 0.1 } as const;
 
 /**
@@ -90,6 +93,7 @@ export function turnedCost(
   if (!looksAtFocus) return TURNED.bed * (1 - facing);
   return TURNED.seats * (1 - facing) + END_ON.cost * ramp(END_ON.from, END_ON.full, facing);
 }
+
 /** Shares of the image's height from which on a seat stands in the foreground, and from which on it does altogether. */
 const FOREGROUND = { from: 0.18, to: 0.3 } as const;
 /** Cosine to the viewer below which a seat in the foreground shows too little of what one sits on. */

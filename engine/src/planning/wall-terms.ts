@@ -31,7 +31,7 @@ function windowShare({ model }: Space, wall: WallLine, from: number, to: number)
   }, 0);
 }
 
-/** How far a picture may hang off the middle of what is below it, where a lamp or a switch leaves it no other place: shares of the width, the nearest first. */
+/** Offsets of a picture from the middle of the furniture below it, where a lamp or a switch takes the middle: shares of its width, smallest first. */
 const OFF_MIDDLE = [0.06, -0.06, 0.12, -0.12, 0.18, -0.18] as const;
 
 /** The first pictures that have room over the main piece, and what they save: over its middle, then one wide picture beside it, then a narrow one. */

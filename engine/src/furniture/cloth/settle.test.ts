@@ -37,7 +37,7 @@ describe('settle', () => {
     }
   });
 
-  it('keeps every point out of what it lies on by a tenth of a millimetre', () => {
+  it('lets no point sink into what it lies on by more than a tenth of a millimetre', () => {
     const cloth = cutCloth({ from: [-0.8, -0.7], to: [0.8, 0.7] }, 0.05);
     const at = laid(cloth, [TABLE]);
     const contact = noContact();

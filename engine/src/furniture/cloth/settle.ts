@@ -20,7 +20,7 @@ const GRAVITY = 9.81;
 /** Drag of the air and in the cloth, per second: chosen by eye, a falling blanket is slowed visibly. */
 const DRAG = 5;
 
-/** Moves the point at `i` out of what it has entered since it was at `before`, and holds it back by friction. */
+/** Moves the point at `i` out of the solid that it has entered, and applies friction to its motion since `before`. */
 function pushOut(at: Float64Array, before: Float64Array, i: number, contact: Contact, friction: number): void {
   const { distance, x, y, z } = contact;
   at[i] -= distance * x;

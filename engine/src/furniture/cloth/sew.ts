@@ -1,4 +1,4 @@
-import { cross, normalize, subtract, type Vec3 } from '../../math/vec3.ts';
+import { add, cross, normalize, scale, subtract, type Vec3 } from '../../math/vec3.ts';
 import { emptySurface, pushGrid, pushQuad, pushVertex, type Surface, smoothNormals } from '../shapes/surface.ts';
 import type { Pattern } from './pattern.ts';
 
@@ -72,11 +72,6 @@ function outline(columns: number, rows: number): number[] {
 }
 
 const pointAt = (values: ArrayLike<number>, i: number): Vec3 => [values[3 * i], values[3 * i + 1], values[3 * i + 2]];
-const moved = (p: Vec3, a: Vec3, by: number, b: Vec3, and: number): Vec3 => [
-  p[0] + by * a[0] + and * b[0],
-  p[1] + by * a[1] + and * b[1],
-  p[2] + by * a[2] + and * b[2],
-];
 
 /** Adds the rolled edge around a grid of `columns` x `rows` points, which `surface` holds with their normals. */
 function rollEdges(surface: Surface, { columns, rows }: Grid, radius: number): void {
@@ -92,14 +87,20 @@ function rollEdges(surface: Surface, { columns, rows }: Grid, radius: number): v
     const [ds, dt] = [flat[after][0] - flat[before][0], flat[after][1] - flat[before][1]];
     const [us, ut] = [dt / Math.hypot(ds, dt), -ds / Math.hypot(ds, dt)];
     const [s, t] = flat[n];
-    const add = (out: number, up: number, way: number): void => {
-      pushVertex(surface, moved(points[n], outward, out, normal, up), outward, s + us * way, t + ut * way);
+    const addPoint = (out: number, up: number, way: number): void => {
+      pushVertex(
+        surface,
+        add(add(points[n], scale(outward, out)), scale(normal, up)),
+        outward,
+        s + us * way,
+        t + ut * way,
+      );
     };
     for (let k = 1; k <= ROLL_POINTS; k++) {
       const angle = (Math.PI * k) / ROLL_POINTS;
-      add(radius * Math.sin(angle), radius * (Math.cos(angle) - 1), radius * angle);
+      addPoint(radius * Math.sin(angle), radius * (Math.cos(angle) - 1), radius * angle);
     }
-    add(-TURNED_UNDER, -2 * radius, radius * Math.PI + TURNED_UNDER);
+    addPoint(-TURNED_UNDER, -2 * radius, radius * Math.PI + TURNED_UNDER);
   });
   const ring = ROLL_POINTS + 1;
   const vertex = (n: number, k: number): number => {

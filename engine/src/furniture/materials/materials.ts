@@ -184,6 +184,9 @@ export const glossyLeaf = (hex: string): Material =>
 /** Plain matt things: soil, paper, rubber. */
 export const matt = (hex: string): Material => ({ colour: colour(hex), roughness: 1, specular: 0 });
 
+/** The dark under furniture that shows through a gap above the floor. */
+export const SHADOW_GAP = matt('#171513');
+
 /** Glass of a screen that is off, or of a dark vase. */
 export const darkGlass = (): Material => ({ colour: colour('#0b0c0e'), roughness: 0.08, specular: 0.045 });
 

@@ -57,7 +57,7 @@ function isSeenWell({ model }: Space, solid: Solid, { width, height }: { width: 
 /** What pictures hang over. */
 type Below = Pick<Extra, 'x' | 'z' | 'yaw' | 'size'>;
 
-/** Farthest from a wall, metres, that the back of what its pictures belong to stands. */
+/** Greatest distance from a wall to the back of the furniture that its pictures belong to, metres. */
 const BEFORE_WALL = 1.5;
 
 /**

@@ -3,9 +3,9 @@ import type { Member } from '../group.ts';
 import { GROUP_COSTS } from './group-costs.ts';
 
 const COSTS = GROUP_COSTS.sofaEnds;
-/** Between the sofa and the table, and the lamp, at its end, metres: a lamp that glows right at the arm seems to touch it. */
-const BESIDE_SOFA = 0.07;
-const LAMP_BESIDE_SOFA = 0.15;
+/** Gap between a sofa and a side table, and a floor lamp, at its end, metres: a lamp on a table right beside the arm seems to touch it. */
+const TABLE_GAP = 0.15;
+const FLOOR_LAMP_GAP = 0.07;
 
 function sideTable(furnitureSet: FurnitureSet, sofaWidth: number, sign: number): Member {
   const size = furnitureSet.size(furnitureSet.roles.endTable);
@@ -14,7 +14,7 @@ function sideTable(furnitureSet: FurnitureSet, sofaWidth: number, sign: number):
     piece: furnitureSet.roles.endTable,
     variant: furnitureSet.variant(furnitureSet.roles.endTable),
     size,
-    u: sign * (sofaWidth / 2 + LAMP_BESIDE_SOFA + size.width / 2),
+    u: sign * (sofaWidth / 2 + TABLE_GAP + size.width / 2),
     v: 0.15 + size.depth / 2,
     turn: 0,
     spare: COSTS.noSideTable,
@@ -44,7 +44,7 @@ function floorLamp(furnitureSet: FurnitureSet, role: string, sofaWidth: number, 
     piece: furnitureSet.roles.standingLamp,
     variant: furnitureSet.variant(furnitureSet.roles.standingLamp),
     size,
-    u: sign * (sofaWidth / 2 + BESIDE_SOFA + size.width / 2),
+    u: sign * (sofaWidth / 2 + FLOOR_LAMP_GAP + size.width / 2),
     v: 0.1 + size.depth / 2,
     turn: 0,
     spare: COSTS.noFloorLamp,

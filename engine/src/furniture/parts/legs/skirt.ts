@@ -1,6 +1,6 @@
 import type { Vec3 } from '../../../math/vec3.ts';
 import type { Material } from '../../materials/material.ts';
-import { matt } from '../../materials/materials.ts';
+import { SHADOW_GAP } from '../../materials/materials.ts';
 import { box } from '../../shapes/box.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { sheet } from '../../shapes/sheet.ts';
@@ -13,14 +13,13 @@ const FOLD = 0.02;
 
 /** Upholsterers let a skirt end 1 to 2 cm above the floor; in photos the gap is the dark line on which a sofa stands. */
 export const HEM = 0.014;
-/** What shows through the gap: the dark under the piece, this far behind the cloth, metres. */
-const DARK = matt('#171513');
+/** Distance from the cloth to the dark that shows through the gap, metres. */
 const BEHIND = 0.03;
 
 /** Draws the dark that shows between the floor and the hem of a skirt around a rectangle. */
 export function darkUnderSkirt(builder: MeshBuilder, width: number, depth: number): void {
   const height = HEM + 0.03;
-  builder.add(box(width - 2 * BEHIND, height, depth - 2 * BEHIND, 0.001), DARK, move(0, height / 2, 0));
+  builder.add(box(width - 2 * BEHIND, height, depth - 2 * BEHIND, 0.001), SHADOW_GAP, move(0, height / 2, 0));
 }
 
 export interface SkirtPlan {
@@ -43,7 +42,7 @@ export interface SkirtPlan {
  */
 export function pleatedSkirt(builder: MeshBuilder, cover: Material, plan: SkirtPlan): void {
   const { top, lengths, hem = HEM } = plan;
-  if (hem === HEM) darkUnderSkirt(builder, plan.width, plan.depth);
+  if (plan.hem === undefined) darkUnderSkirt(builder, plan.width, plan.depth);
   const [hw, hd] = [plan.width / 2, plan.depth / 2];
   const sides: [Vec3, Vec3, Vec3][] = [
     [

@@ -1,6 +1,6 @@
 import type { Vec3 } from '../../../math/vec3.ts';
 import type { Size } from '../../../scene/pieces.ts';
-import { matt } from '../../materials/materials.ts';
+import { SHADOW_GAP } from '../../materials/materials.ts';
 import { box } from '../../shapes/box.ts';
 import { cushion, piping } from '../../shapes/cushion.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
@@ -11,8 +11,6 @@ import { looseCushions } from './backs.ts';
 import { addSeatCushions, places } from './seat.ts';
 import type { SeatingFrame } from './seating-plan.ts';
 import { tubWall } from './tub.ts';
-
-const SHADOW_GAP = matt('#171513');
 
 /** Draws low foam blocks side by side, sewn along every edge, with a hand's breadth of shadow below. */
 export function blockSofaBody(builder: MeshBuilder, _look: StyleLook, frame: SeatingFrame): void {

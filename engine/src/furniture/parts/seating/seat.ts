@@ -1,5 +1,5 @@
 import type { Vec3 } from '../../../math/vec3.ts';
-import { matt } from '../../materials/materials.ts';
+import { SHADOW_GAP } from '../../materials/materials.ts';
 import { box } from '../../shapes/box.ts';
 import { cushion, piping } from '../../shapes/cushion.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
@@ -10,8 +10,6 @@ import type { StyleLook } from '../../styles/style-look.ts';
 import { addLegs } from '../legs/legs.ts';
 import { darkUnderSkirt, HEM } from '../legs/skirt.ts';
 import { bodyWidth, type SeatingFrame } from './seating-plan.ts';
-
-const SHADOW_GAP = matt('#171513');
 
 /** Minimum width between the arms for four cushions, metres. */
 const MIN_FOUR_SEATS_METRES = 2.45;

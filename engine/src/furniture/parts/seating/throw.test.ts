@@ -8,7 +8,7 @@ import { addChaiseThrow, addThrow } from './throw.ts';
 const FRAME = seatingFrame(SOFAS.MODERN[0]);
 const { seatHeight, size } = FRAME.plan;
 
-/** Returns the points of what is drawn, as [x, y, z]. */
+/** Returns the vertices that are drawn, as [x, y, z]. */
 function pointsOf(seed: number, draw: (builder: MeshBuilder) => void): number[][] {
   const builder = createMeshBuilder(seed);
   draw(builder);

@@ -8,6 +8,7 @@ import { noise3 } from '../../shapes/noise.ts';
 import { fringe } from '../../shapes/ribbon.ts';
 import { append, emptySurface, type Surface } from '../../shapes/surface.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
+import { SPARSE_DENSITY } from './dressing.ts';
 import { backSurface, type SeatingFrame } from './seating-plan.ts';
 
 /** Width of a throw, distance between its simulated points, and half its thickness; metres. */
@@ -27,6 +28,16 @@ const ON_CHAISE = 0.62;
 const FRINGE = 0.055;
 const FRINGE_GAP = 0.011;
 
+/** Share of sofas and sectionals that have a throw, in styles that use them. */
+const THROW_SHARE = 0.6;
+
+/** Decides whether a seat has a throw: not in symmetric or sparse styles. */
+export const hasThrow = ({ form: { symmetric, density } }: StyleLook, random: () => number): boolean =>
+  !symmetric && density >= SPARSE_DENSITY && random() < THROW_SHARE;
+
+/** z of the front of a seat's cushions, which bulge over the frame's `front`. */
+const cushionFront = ({ plan }: SeatingFrame, front: number): number => front + 0.012 + 0.5 * plan.puff;
+
 /** Height of the seat's cushions in their middle. */
 const seatTop = ({ plan }: SeatingFrame): number => plan.seatHeight + 0.75 * plan.puff;
 
@@ -35,7 +46,7 @@ function blocksOf(frame: SeatingFrame): Solid[] {
   const { plan, inner, front } = frame;
   const [x, z] = [inner / 2, plan.size.depth / 2];
   return [
-    solidBetween([-x, 0, -z], [x, seatTop(frame), front + 0.012 + 0.5 * plan.puff], 0.05),
+    solidBetween([-x, 0, -z], [x, seatTop(frame), cushionFront(frame, front)], 0.05),
     solidBetween([-x, 0, -z], [x, plan.backFrameHeight, backSurface(frame)], 0.05),
   ];
 }
@@ -43,7 +54,7 @@ function blocksOf(frame: SeatingFrame): Solid[] {
 /** How a blanket is thrown over a seat. Lengths in metres. */
 interface Throw {
   readonly solids: readonly Solid[];
-  /** Height of what it falls on. */
+  /** Height of the surface that it falls on. */
   readonly seat: number;
   /** Its middle in x, and z from which it runs towards the front. */
   readonly x: number;
@@ -129,7 +140,7 @@ export function addChaiseThrow(
   const { random } = builder;
   const { plan } = frame;
   const seat = seatTop(frame);
-  const edge = front + 0.012 + 0.5 * plan.puff;
+  const edge = cushionFront(frame, front);
   drawThrow(builder, look, {
     solids: [solidBetween([x - width / 2, 0, -plan.size.depth / 2], [x + width / 2, seat, edge], 0.05)],
     seat,

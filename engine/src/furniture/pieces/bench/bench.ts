@@ -1,7 +1,7 @@
 import type { Vec3 } from '../../../math/vec3.ts';
 import { piece } from '../../catalogue/piece.ts';
 import { type Drawing, pieceFrom } from '../../catalogue/piece-design.ts';
-import { matt } from '../../materials/materials.ts';
+import { SHADOW_GAP } from '../../materials/materials.ts';
 import { atCorners, slant, slantedLeg } from '../../parts/legs/legs.ts';
 import { box } from '../../shapes/box.ts';
 import { cushion, piping } from '../../shapes/cushion.ts';
@@ -79,8 +79,6 @@ const SCANDINAVIAN_BENCHES: readonly Drawing[] = [
     },
   },
 ];
-
-const SHADOW_GAP = matt('#171513');
 
 /** A beam on two blocks, one long cushion, a stone with round ends. */
 const MINIMALIST_BENCHES: readonly Drawing[] = [

@@ -2,12 +2,12 @@ import type { Vec3 } from '../../../math/vec3.ts';
 import type { Size } from '../../../scene/pieces.ts';
 import { piece } from '../../catalogue/piece.ts';
 import type { PieceDesign } from '../../catalogue/piece-design.ts';
-import { leather, matt } from '../../materials/materials.ts';
+import { leather, SHADOW_GAP } from '../../materials/materials.ts';
 import { addLegs } from '../../parts/legs/legs.ts';
 import { pleatedSkirt } from '../../parts/legs/skirt.ts';
 import { addArms } from '../../parts/seating/arms.ts';
 import { addBack } from '../../parts/seating/backs.ts';
-import { addPillows, SPARSE_DENSITY } from '../../parts/seating/dressing.ts';
+import { addPillows } from '../../parts/seating/dressing.ts';
 import { addBase, addSeatBody, addSeatCushions } from '../../parts/seating/seat.ts';
 import {
   bodyWidth,
@@ -20,7 +20,7 @@ import {
   seatingFrame,
   TRACK,
 } from '../../parts/seating/seating-plan.ts';
-import { addChaiseThrow } from '../../parts/seating/throw.ts';
+import { addChaiseThrow, hasThrow } from '../../parts/seating/throw.ts';
 import { box } from '../../shapes/box.ts';
 import { cushion, piping } from '../../shapes/cushion.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
@@ -152,11 +152,8 @@ const SECTIONALS: StyleTable<readonly SeatingPlan[]> = {
   ],
 };
 
-const SHADOW_GAP = matt('#171513');
 /** Seats along the back, including the chaise's. */
 const SEATS = 3;
-/** Share of sectionals that have a throw over the chaise. */
-const THROW_SHARE = 0.6;
 /** How far the chaise's body extends under the seat. */
 const UNDER_SEAT = 0.12;
 
@@ -185,8 +182,7 @@ const design: PieceDesign = {
       addSectional(builder, look, frame, size.depth - back);
       builder.objects(() => {
         addPillows(builder, look, frame);
-        const { symmetric, density } = look.form;
-        if (symmetric || density < SPARSE_DENSITY || builder.random() > THROW_SHARE) return;
+        if (!hasThrow(look, builder.random)) return;
         const width = frame.inner / SEATS;
         const front = frame.front + size.depth - back;
         addChaiseThrow(builder, look, frame, { x: (frame.inner - width) / 2, width, front });

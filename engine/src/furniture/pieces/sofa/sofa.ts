@@ -1,10 +1,10 @@
 import { piece } from '../../catalogue/piece.ts';
 import type { PieceDesign } from '../../catalogue/piece-design.ts';
 import { addBody } from '../../parts/seating/body.ts';
-import { addPillows, SPARSE_DENSITY } from '../../parts/seating/dressing.ts';
+import { addPillows } from '../../parts/seating/dressing.ts';
 import { seatingFrame } from '../../parts/seating/seating-plan.ts';
 import { SOFAS } from '../../parts/seating/sofa-plans.ts';
-import { addThrow } from '../../parts/seating/throw.ts';
+import { addThrow, hasThrow } from '../../parts/seating/throw.ts';
 import { inStyle } from '../../styles/style-table.ts';
 import { sofaProfile } from './profile.ts';
 
@@ -24,8 +24,7 @@ const design: PieceDesign = {
     addBody(builder, look, frame);
     builder.objects(() => {
       addPillows(builder, look, frame);
-      const { symmetric, density } = look.form;
-      if (!symmetric && density >= SPARSE_DENSITY && builder.random() < 0.6) addThrow(builder, look, frame);
+      if (hasThrow(look, builder.random)) addThrow(builder, look, frame);
     });
   },
 };
