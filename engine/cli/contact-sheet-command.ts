@@ -91,7 +91,7 @@ function outcomeCell(result: StageResult, style: string): Promise<SheetCell> | S
   ]);
 }
 
-async function contactSheetCommand(args: string[], signal: AbortSignal): Promise<number> {
+export async function contactSheetCommand(args: string[], signal: AbortSignal): Promise<number> {
   const parsed = parseArguments(args, CONTACT_SHEET_OPTIONS);
   if (parsed.values.help) {
     process.stdout.write(CONTACT_SHEET_HELP);
@@ -145,7 +145,8 @@ async function contactSheetCommand(args: string[], signal: AbortSignal): Promise
   return reportFailures(failures);
 }
 
-await runCommand(contactSheetCommand);
+/** Runs the command in its own process. */
+export const run = (): Promise<void> => runCommand(contactSheetCommand);
 
 /** @param ownSheet the sheet of an earlier run in the same folder, which is not a photo of a room */
 async function photosIn(folder: string, ownSheet: string | undefined): Promise<string[]> {

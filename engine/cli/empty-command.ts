@@ -92,7 +92,7 @@ async function outputFiles(
   return files;
 }
 
-async function emptyCommand(args: string[], signal: AbortSignal): Promise<number> {
+export async function emptyCommand(args: string[], signal: AbortSignal): Promise<number> {
   const parsed = parseArguments(args, EMPTY_OPTIONS);
   if (parsed.values.help) {
     process.stdout.write(EMPTY_HELP);
@@ -118,7 +118,8 @@ async function emptyCommand(args: string[], signal: AbortSignal): Promise<number
   return EXIT.ok;
 }
 
-await runCommand(emptyCommand);
+/** Runs the command in its own process. */
+export const run = (): Promise<void> => runCommand(emptyCommand);
 
 /** Reads and validates the whole command line before any work is done. */
 async function readEmptyRequest(parsed: ParsedArguments): Promise<EmptyRequest> {

@@ -52,7 +52,7 @@ async function analyseOne(request: GeometryRequest, signal: AbortSignal): Promis
   return `${report.decision}, ${Math.round(report.confidence * 100)} % sure, ${(timings.total / 1000).toFixed(1)} s${reasons && `: ${reasons}`}`;
 }
 
-async function geometryCommand(args: string[], signal: AbortSignal): Promise<number> {
+export async function geometryCommand(args: string[], signal: AbortSignal): Promise<number> {
   const parsed = parseArguments(args, GEOMETRY_OPTIONS);
   if (parsed.values.help) {
     process.stdout.write(GEOMETRY_HELP);
@@ -72,4 +72,5 @@ async function geometryCommand(args: string[], signal: AbortSignal): Promise<num
   return reportFailures(failures);
 }
 
-await runCommand(geometryCommand);
+/** Runs the command in its own process. */
+export const run = (): Promise<void> => runCommand(geometryCommand);

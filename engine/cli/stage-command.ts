@@ -89,7 +89,7 @@ async function stageScene(request: StageRequest, scene: string, signal: AbortSig
   }
 }
 
-async function stageCommand(args: string[], signal: AbortSignal): Promise<number> {
+export async function stageCommand(args: string[], signal: AbortSignal): Promise<number> {
   const parsed = parseArguments(args, STAGE_OPTIONS);
   if (parsed.values.help) {
     process.stdout.write(STAGE_HELP);
@@ -128,7 +128,8 @@ async function stageCommand(args: string[], signal: AbortSignal): Promise<number
   }
 }
 
-await runCommand(stageCommand);
+/** Runs the command in its own process. */
+export const run = (): Promise<void> => runCommand(stageCommand);
 
 /** Returns the report of a finished staging, in pixels of the upright photo at its original size. */
 function stagedReport(

@@ -6,7 +6,7 @@ import { quarters } from '@roomwright/engine/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeFailure } from '../../scripts/command/failure.ts';
 import { parseArguments } from '../../scripts/command/parse-arguments.ts';
-import { runCli } from './run-cli.ts';
+import { runCli } from './run-cli.fixture.ts';
 import { readStageRequest, STAGE_OPTIONS } from './stage-request.ts';
 
 let folder = '';

@@ -7,7 +7,7 @@ import { quarters } from '@roomwright/engine/testing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LIVING_ROOM_SAMPLE } from '../../samples/samples.ts';
-import { type CommandOutcome, runCli, startCli } from './run-cli.ts';
+import { type CommandOutcome, runCli, startCli } from './run-cli.fixture.ts';
 
 const MAX_EDGE = 320;
 const QUICK = ['--quality', 'draft', '--max-edge', String(MAX_EDGE)];
@@ -49,7 +49,9 @@ describe('staging the shipped sample as a bedroom in another style', () => {
   beforeAll(async () => {
     const outputs = ['--out', 'one.png', '--mask', 'mask.png', '--report', 'one.json', '--geometry', 'lines.png'];
     outputs.push('--save-scene', 'scene.json', '--room', 'BEDROOM', '--style', 'TRADITIONAL');
-    outcome = await runCli('stage', [sample, ...QUICK, ...outputs, '--threads', '1', '--seed', '3'], folder);
+    const args = [sample, ...QUICK, ...outputs, '--threads', '1', '--seed', '3'];
+    // As a user runs it; the other tests run commands in this process.
+    outcome = await startCli('stage', args, folder).outcome;
   }, 120_000);
 
   it('exits with 0 and prints pieces, confidence and time in one line', () => {
@@ -121,9 +123,9 @@ describe('staging the shipped sample as a bedroom in another style', () => {
 
 describe('a photo that does not show a room', () => {
   it('is declined with exit code 3, with reasons on stderr and in the report, and no picture', async () => {
-    const noise = Uint8Array.from({ length: 400 * 300 * 3 }, (_, i) => (Math.imul(i, 2654435761) >>> 16) & 255);
-    await sharp(noise, { raw: { width: 400, height: 300, channels: 3 } }).toFile(join(folder, 'noise.png'));
-    const args = ['noise.png', '--out', 'never.png', '--mask', 'never-mask.png', '--report', 'declined.json'];
+    const noise = Uint8Array.from({ length: 240 * 180 * 3 }, (_, i) => (Math.imul(i, 2654435761) >>> 16) & 255);
+    await sharp(noise, { raw: { width: 240, height: 180, channels: 3 } }).toFile(join(folder, 'noise.png'));
+    const args = ['noise.png', ...QUICK, '--out', 'never.png', '--mask', 'never-mask.png', '--report', 'declined.json'];
     const { code, stdout, stderr } = await runCli('stage', args, folder);
     expect([code, stdout]).toEqual([3, '']);
     const report = reportSchema.parse(JSON.parse(await readFile(join(folder, 'declined.json'), 'utf8')));
@@ -138,7 +140,7 @@ describe('Ctrl-C', () => {
   it('ends the command with exit code 130, one line and no file', async () => {
     const { child, outcome } = startCli(
       'stage',
-      [sample, '--max-edge', String(MAX_EDGE), '--out', 'stopped.jpg', '--report', 'stopped.json'],
+      [sample, ...QUICK, '--out', 'stopped.jpg', '--report', 'stopped.json'],
       folder,
     );
     // Once drawing has begun, the only way to stop is to end the workers.

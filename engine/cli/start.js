@@ -18,10 +18,11 @@ export async function start(command) {
   if (bundle) {
     // Worker threads of the bundle use the compile cache, too.
     process.env.NODE_COMPILE_CACHE = COMPILED;
-    await import(pathToFileURL(join(bundle, `${command}-command.js`)).href);
-    return;
+    const { run } = await import(pathToFileURL(join(bundle, `${command}-command.js`)).href);
+    return run();
   }
   const { keepCompiled } = await import('../src/platform/node/compilation.ts');
   keepCompiled();
-  await import(`./${command}-command.ts`);
+  const { run } = await import(`./${command}-command.ts`);
+  return run();
 }

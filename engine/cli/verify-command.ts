@@ -51,7 +51,7 @@ function sentence({ pixels, changed, allowed, outside, firstOutside }: PixelComp
   return `Not verified: ${outside} pixels outside the mask differ from the photo, the first ${x} from the left and ${y} from the top.`;
 }
 
-async function verifyCommand(args: string[]): Promise<number> {
+export async function verifyCommand(args: string[]): Promise<number> {
   const parsed = parseArguments(args, OPTIONS);
   if (parsed.values.help) {
     process.stdout.write(HELP);
@@ -81,4 +81,5 @@ async function verifyCommand(args: string[]): Promise<number> {
   return isGood ? EXIT.ok : EXIT.differs;
 }
 
-await runCommand(verifyCommand);
+/** Runs the command in its own process. */
+export const run = (): Promise<void> => runCommand(verifyCommand);

@@ -5,7 +5,7 @@ import { readPhotoFile } from '@roomwright/engine/node';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LIVING_ROOM_SAMPLE } from '../../samples/samples.ts';
-import { runCli } from './run-cli.ts';
+import { runCli } from './run-cli.fixture.ts';
 
 const EDGE = 300;
 let folder = '';

@@ -148,7 +148,8 @@ async function answer(parsed: ParsedArguments): Promise<Answer> {
   }
 }
 
-await runCommand(async (args) => {
+/** Runs the command; returns its exit code. */
+export async function adminCommand(args: string[]): Promise<number> {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean' } as const;
   const parsed = parseArguments(args, {
@@ -168,7 +169,7 @@ await runCommand(async (args) => {
     process.stderr.write(`${error.message}\n`);
     return 1;
   }
-});
+}
 
 /** Formats rows in columns as wide as their widest cell. */
 function table(rows: readonly (readonly string[])[]): string {
@@ -230,3 +231,5 @@ function dossierText({ account, membership, jobs, entries }: Dossier): string {
   parts.push(lines.length === 0 ? 'No ledger.' : `Ledger, newest first\n${table(lines)}`);
   return `${parts.join('\n\n')}\n`;
 }
+
+if (import.meta.main) await runCommand(adminCommand);

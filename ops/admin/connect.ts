@@ -57,7 +57,7 @@ export async function connect({ project, region, by }: Target): Promise<Connecti
   const serviceAccountId = project
     ? `${SERVICE_ACCOUNTS.api}@${project}.iam.gserviceaccount.com`
     : 'suite@localhost.local';
-  const app = initializeApp({ projectId, serviceAccountId });
+  const app = initializeApp({ projectId, serviceAccountId }, 'admin');
   const database = createDatabase(app);
   const clock = (): Date => new Date();
   const log = createLog('info');

@@ -141,8 +141,8 @@ const TEXT = { type: 'string' } as const;
 const FLAG = { type: 'boolean', default: false } as const;
 const OPTIONS = { project: TEXT, email: TEXT, domain: TEXT, 'dry-run': FLAG, help: FLAG } as const;
 
-async function main(): Promise<number> {
-  const { values } = parseArgs({ options: OPTIONS });
+async function main(args: string[], gcloudFor: (project: string) => Gcloud): Promise<number> {
+  const { values } = parseArgs({ args, options: OPTIONS });
   if (values.help) {
     process.stdout.write(HELP);
     return 0;
@@ -155,7 +155,7 @@ async function main(): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'roomwright-monitoring-'));
   try {
     const given = { project, ...(email && { email }), ...(domain && { domain }), dryRun: values['dry-run'], folder };
-    const failed = await apply(gcloudOf(project), given);
+    const failed = await apply(gcloudFor(project), given);
     if (failed === 0) return 0;
     print(
       `\n${failed} of the calls failed; the others are done. Run the same command again: nothing is made twice. An alert can use a` +
@@ -167,7 +167,12 @@ async function main(): Promise<number> {
   }
 }
 
-process.exitCode = await main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  return 2;
-});
+/** Runs the command; returns its exit code. */
+export async function monitoringCommand(args: string[], gcloudFor: (project: string) => Gcloud): Promise<number> {
+  return main(args, gcloudFor).catch((error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    return 2;
+  });
+}
+
+if (import.meta.main) process.exitCode = await monitoringCommand(process.argv.slice(2), gcloudOf);

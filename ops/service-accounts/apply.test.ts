@@ -1,46 +1,31 @@
-import { execFile } from 'node:child_process';
-import { chmod, copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
+import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { SERVICE_ACCOUNTS } from '../../functions/src/service-accounts.ts';
+import { runHere } from '../../scripts/command/run-here.fixture.ts';
+import { GcloudError } from '../gcloud.ts';
+import { serviceAccountsCommand } from './apply.ts';
 import { RIGHTS } from './rights.ts';
-
-const APPLY = fileURLToPath(new URL('./apply.ts', import.meta.url));
-const FAKE = fileURLToPath(new URL('./fake-gcloud.fixture.mjs', import.meta.url));
-
-let folder: string;
-let file: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'service-accounts-'));
-  file = join(folder, 'state.json');
-  await copyFile(FAKE, join(folder, 'gcloud'));
-  await chmod(join(folder, 'gcloud'), 0o755);
-});
-afterEach(() => rm(folder, { recursive: true }));
 
 interface State {
   readonly accounts?: readonly { readonly email: string }[];
   readonly bindings?: readonly { readonly role: string; readonly members: readonly string[] }[];
 }
 
-/** Runs the command in a project of this state; returns its exit code, output and calls. */
-async function apply(state: State, parameters: readonly string[], fails = '') {
-  await writeFile(file, JSON.stringify({ calls: [], accounts: [], bindings: [], ...state }));
-  const env = {
-    ...process.env,
-    PATH: [folder, dirname(process.execPath)].join(delimiter),
-    FAKE_GCLOUD_STATE: file,
-    FAKE_GCLOUD_FAILS: fails,
-  };
-  const { code, said } = await new Promise<{ code: number; said: string }>((resolve) => {
-    execFile(process.execPath, [APPLY, ...parameters], { env }, (error, stdout, stderr) => {
-      resolve({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, said: stdout + stderr });
-    });
-  });
-  const { calls } = JSON.parse(await readFile(file, 'utf8')) as { calls: readonly (readonly string[])[] };
-  return { code, said, calls: calls.map((call) => call.join(' ')) };
+/** Runs the command in a project of this state; returns its exit code, output and calls of gcloud. */
+async function apply({ accounts = [], bindings = [] }: State, parameters: string[], fails?: string) {
+  const calls: string[] = [];
+  const gcloudOf =
+    () =>
+    async (...call: readonly string[]) => {
+      calls.push(call.join(' '));
+      if (fails && call.join(' ').includes(fails)) throw new GcloudError('ERROR: (gcloud) PERMISSION_DENIED');
+      const words = call.filter((each) => !each.startsWith('--')).join(' ');
+      if (words === 'iam service-accounts list') return JSON.stringify(accounts);
+      return words.startsWith('projects get-iam-policy') ? JSON.stringify({ bindings }) : '';
+    };
+  const { code, stdout, stderr } = await runHere(() => serviceAccountsCommand(parameters, gcloudOf));
+  return { code, said: stdout + stderr, calls };
 }
 const emailOf = (name: string): string => `${name}@p.iam.gserviceaccount.com`;
 
@@ -97,6 +82,12 @@ test('a failed call stops it and prints gcloud’s output', async () => {
 
 test('nothing is called without a project', async () => {
   expect(await apply({}, [])).toMatchObject({ code: 2, calls: [] });
+});
+
+test('is a command', () => {
+  const command = fileURLToPath(new URL('./apply.ts', import.meta.url));
+  const { status, stderr } = spawnSync(process.execPath, [command], { encoding: 'utf8' });
+  expect([status, stderr]).toEqual([2, expect.stringContaining('Which project?')]);
 });
 
 test('no account has all rights, and each is used by a function', () => {

@@ -73,10 +73,10 @@ async function apply(gcloud: Gcloud, project: string, bucket: string, dryRun: bo
   }
 }
 
-async function main(): Promise<number> {
+async function main(args: string[], gcloudFor: (project: string) => Gcloud): Promise<number> {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean', default: false } as const;
-  const { values } = parseArgs({ options: { project: text, bucket: text, 'dry-run': flag, help: flag } });
+  const { values } = parseArgs({ args, options: { project: text, bucket: text, 'dry-run': flag, help: flag } });
   if (values.help) {
     process.stdout.write(HELP);
     return 0;
@@ -86,14 +86,19 @@ async function main(): Promise<number> {
     process.stderr.write(`Which project? --project ID\n\n${HELP}`);
     return 2;
   }
-  await apply(gcloudOf(project), project, bucket ?? `${project}.firebasestorage.app`, values['dry-run']);
+  await apply(gcloudFor(project), project, bucket ?? `${project}.firebasestorage.app`, values['dry-run']);
   return 0;
 }
 
-process.exitCode = await main().catch((error: unknown) => {
-  const said = error instanceof Error ? error.message : String(error);
-  process.stderr.write(
-    `${said}\n${error instanceof GcloudError ? 'Run the same command again: nothing is made twice.\n' : ''}`,
-  );
-  return error instanceof GcloudError ? 1 : 2;
-});
+/** Runs the command; returns its exit code. */
+export async function serviceAccountsCommand(args: string[], gcloudFor: (project: string) => Gcloud): Promise<number> {
+  return main(args, gcloudFor).catch((error: unknown) => {
+    const said = error instanceof Error ? error.message : String(error);
+    process.stderr.write(
+      `${said}\n${error instanceof GcloudError ? 'Run the same command again: nothing is made twice.\n' : ''}`,
+    );
+    return error instanceof GcloudError ? 1 : 2;
+  });
+}
+
+if (import.meta.main) process.exitCode = await serviceAccountsCommand(process.argv.slice(2), gcloudOf);

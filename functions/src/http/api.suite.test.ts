@@ -34,6 +34,21 @@ function form(bytes: Uint8Array): FormData {
   return data;
 }
 
+const stageGrey = async () => {
+  const owner = await person();
+  const requestId = `photo-${owner.id.slice(0, 20)}`;
+  const imageUrl = await uploaded(api, owner, await greyPhoto());
+  const headers = { 'x-request-id': requestId };
+  const { id } = await api.ok('create', { token: owner.token, body: { imageUrl }, headers });
+  return { owner, requestId, imageUrl, job: await finished(api, owner, id) };
+};
+let grey: ReturnType<typeof stageGrey> | undefined;
+/** A photo that the engine declined, staged once for all tests. */
+const declined = () => {
+  grey ??= stageGrey();
+  return grey;
+};
+
 /** Returns the content of an archive, downloaded by its URL. */
 async function unzipped({ parts }: Export): Promise<UnzippedFile[]> {
   const [part, ...others] = parts;
@@ -229,11 +244,9 @@ describe('a photo', () => {
   }, 240_000);
 
   it('that cannot be furnished is free and has a reason', async () => {
-    const one = await person();
-    const { token } = one;
-    const imageUrl = await uploaded(api, one, await greyPhoto());
-    const { id } = await api.ok('create', { token, body: { imageUrl } });
-    const job = await finished(api, one, id);
+    const { owner, job } = await declined();
+    const { token } = owner;
+    const { id } = job;
     expect(job).toMatchObject({ status: 'FAILED', creditsUsed: 0 });
     expect(job.error?.message).toContain('No credits were charged.');
     const { used, recent } = await api.ok('credits', { token });
@@ -278,27 +291,22 @@ describe('the request id', () => {
   });
 
   it('of a staging request finds the end of its staging', async () => {
-    const one = await person();
-    const requestId = `photo-${one.id.slice(0, 20)}`;
-    const imageUrl = await uploaded(api, one, await greyPhoto());
-    const headers = { 'x-request-id': requestId };
-    const { id } = await api.ok('create', { token: one.token, body: { imageUrl }, headers });
-    await finished(api, one, id);
+    const { job, requestId } = await declined();
     const line = await lineWith(log, { event: 'job.settled', requestId });
-    expect(line).toMatchObject({ jobId: id, outcome: 'declined', plan: 'FREE', engine: 'embedded' });
+    expect(line).toMatchObject({ jobId: job.id, outcome: 'declined', plan: 'FREE', engine: 'embedded' });
   }, 120_000);
 });
 
 describe('another user’s data', () => {
-  let owner: Person;
   let stranger: Person;
   let id: string;
   let imageUrl: string;
   beforeAll(async () => {
-    [owner, stranger] = [await person('PREMIUM'), await person('PREMIUM')];
-    imageUrl = await uploaded(api, owner, await greyPhoto());
-    id = (await api.ok('create', { token: owner.token, body: { imageUrl } })).id;
-    await finished(api, owner, id);
+    stranger = await person('PREMIUM');
+    ({
+      imageUrl,
+      job: { id },
+    } = await declined());
   }, 120_000);
 
   it.each([

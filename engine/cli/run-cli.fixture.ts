@@ -1,6 +1,7 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { runHere } from '../../scripts/command/run-here.fixture.ts';
 
 export interface CommandOutcome {
   readonly code: number | null;
@@ -32,7 +33,22 @@ export function startCli(
   return { child, outcome };
 }
 
-/** Runs a command to its end. */
-export function runCli(command: Command, args: readonly string[], folder: string): Promise<CommandOutcome> {
-  return startCli(command, args, folder).outcome;
+/** Main functions of the commands; each loads no more than it needs. */
+const COMMANDS: Readonly<Record<Command, (args: string[], signal: AbortSignal) => Promise<number>>> = {
+  stage: async (...given) => (await import('./stage-command.ts')).stageCommand(...given),
+  geometry: async (...given) => (await import('./geometry-command.ts')).geometryCommand(...given),
+  'contact-sheet': async (...given) => (await import('./contact-sheet-command.ts')).contactSheetCommand(...given),
+  verify: async ([...args]) => (await import('./verify-command.ts')).verifyCommand(args),
+  empty: async (...given) => (await import('./empty-command.ts')).emptyCommand(...given),
+};
+
+/** Runs a command to its end in this process, with `folder` as its working folder. */
+export async function runCli(command: Command, args: readonly string[], folder: string): Promise<CommandOutcome> {
+  const before = process.cwd();
+  process.chdir(folder);
+  try {
+    return await runHere((signal) => COMMANDS[command]([...args], signal));
+  } finally {
+    process.chdir(before);
+  }
 }

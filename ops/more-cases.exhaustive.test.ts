@@ -1,2 +1,0 @@
-/** Adds a call of gcloud that fails: see `exhaustively`. */
-import './monitoring/apply.test.ts';
