@@ -20,6 +20,9 @@ const PLAYWRIGHT = ['web/scripts/e2e.ts'];
 const SHUTDOWN_MS = 15_000;
 
 const interrupted = new AbortController();
+/** Aborts when types or lint fail. */
+const checkFailed = new AbortController();
+const stopped = AbortSignal.any([interrupted.signal, checkFailed.signal]);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => interrupted.abort());
 
 interface Part {
@@ -46,9 +49,9 @@ function start(parameters: readonly string[], environment: NodeJS.ProcessEnv = {
     killQuietly(-pid, 'SIGINT');
     setTimeout(kill, SHUTDOWN_MS).unref();
   };
-  interrupted.signal.addEventListener('abort', interrupt);
+  stopped.addEventListener('abort', interrupt);
   child.once('close', () => {
-    interrupted.signal.removeEventListener('abort', interrupt);
+    stopped.removeEventListener('abort', interrupt);
     // Processes that it started and left running.
     kill();
   });
@@ -70,33 +73,39 @@ async function ended(name: string, child: ChildProcess): Promise<Part> {
  */
 async function runTests(environment: NodeJS.ProcessEnv): Promise<Part[]> {
   const vitest = await ended('Vitest', start(VITEST, environment));
-  if (interrupted.signal.aborted) return [vitest];
+  if (stopped.aborted) return [vitest];
   return [vitest, await ended('Browser tests', start(PLAYWRIGHT, environment))];
 }
 
-/** @returns the result of each part; tests are skipped if types or lint fail */
+/** Checks types and style; what runs beside it ends if they fail. */
+async function check(npm: string): Promise<Part> {
+  const part = await ended('Types and lint', start([npm, 'run', '--silent', 'check']));
+  if (!part.passed) checkFailed.abort();
+  return part;
+}
+
+/** @returns the result of each part */
 async function main(exhaustive: boolean): Promise<Part[]> {
   const npm = process.env.npm_execpath;
   if (npm === undefined) throw new Error('Run the tests with `npm test`.');
   const { status } = spawnSync(process.execPath, ['scripts/build-kernel.mjs'], { cwd: ROOT, stdio: 'inherit' });
   if (status !== 0) throw new Error('The kernels could not be built.');
 
-  // Runs while the suite is built and started; `npm test` has already checked it before the exhaustive tests.
-  const checking = exhaustive ? [] : [ended('Types and lint', start([npm, 'run', '--silent', 'check']))];
+  // Runs beside the rest; `npm test` has already checked it before the exhaustive tests.
+  const checking = exhaustive ? [] : [check(npm)];
   removeOldLogs();
   buildWeb();
   const folder = join(LOGS, String(process.pid));
-  const starting = startOwnSuite({ projectId: 'demo-roomwright-test', folder, signal: interrupted.signal });
-  const [suite, ...checked] = await Promise.all([starting, ...checking]);
+  const suite = await startOwnSuite({ projectId: 'demo-roomwright-test', folder, signal: interrupted.signal });
   try {
-    if (checked.some(({ passed }) => !passed)) return checked;
     await putSamplePhoto(suite);
+    if (stopped.aborted) return await Promise.all(checking);
     const { projectId, origin, environment } = suite;
     const tested = await runTests({
       ...sharing({ projectId, origin, log: join(folder, 'suite.log'), environment }),
       ...(exhaustive && { TEST_EXTENT: 'exhaustive' }),
     });
-    return [...checked, ...tested];
+    return [...(await Promise.all(checking)), ...tested];
   } finally {
     await suite.stop();
   }

@@ -73,7 +73,14 @@ async function middle(page: Page): Promise<{ readonly x: number; readonly y: num
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-test('furniture is dragged, turned, undone and redone with a mouse, and saved', async ({ page }) => {
+test('furniture is dragged, turned, undone, redone and saved; the final picture, also of the other photos of the room, is a version', async ({
+  page,
+}) => {
+  await page.route('/api/staging/*/scene*', async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const answer = await route.fetch();
+    return route.fulfill({ response: answer, json: { ...(await answer.json()), othersOfRoom: 2 } });
+  });
   const { account, job } = await editing(page);
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
   await piece(page, 'Armchair').click();
@@ -108,6 +115,19 @@ test('furniture is dragged, turned, undone and redone with a mouse, and saved', 
   await expect
     .poll(async () => at((await saved(page, account, job)).pieces)?.position)
     .toEqual(at(moved.pieces)?.position);
+
+  await page.getByRole('button', { name: 'Make final picture' }).click();
+  const asked = page.getByRole('dialog', { name: 'Make the final picture' });
+  await expect(asked.getByRole('checkbox', { name: 'Also in the 2 other photos of this room' })).toBeChecked();
+  await expectAccessible(page, 'which photos', 'dialog');
+  const rendering = page.waitForRequest('**/api/staging/*/render');
+  await asked.getByRole('button', { name: 'Make 3 pictures' }).click();
+  expect((await rendering).postDataJSON()).toMatchObject({ othersOfRoom: true });
+  await expect(page.getByRole('progressbar', { name: 'The final picture is being made' })).toBeVisible();
+  const box = page.getByRole('dialog', { name: 'Salon' });
+  await expect(box).toBeVisible({ timeout: 200_000 });
+  await expect(box.getByRole('button', { name: 'Edit 1, in use' })).toBeVisible();
+  await expect(box.getByRole('link', { name: 'Edit furniture of Salon' })).toBeVisible();
 });
 
 test('one finger moves a piece, two turn it @phone', async ({ page, isMobile }) => {
@@ -293,32 +313,6 @@ test('a second tab does not overwrite the first: the person is asked which to ke
   await asked.getByRole('button', { name: 'Take the other one' }).click();
   await expect(asked).toBeHidden();
   expect((await saved(page, account, job)).revision).toBe(3);
-});
-
-test('the final picture shows the arrangement, in the other photos of the room too, and appears among the versions', async ({
-  page,
-}) => {
-  await page.route('/api/staging/*/scene*', async (route) => {
-    if (route.request().method() !== 'GET') return route.fallback();
-    const answer = await route.fetch();
-    return route.fulfill({ response: answer, json: { ...(await answer.json()), othersOfRoom: 2 } });
-  });
-  await editing(page);
-  await piece(page, 'Armchair').click();
-  await stage(page).focus();
-  await page.keyboard.press('Shift+ArrowRight');
-  await page.getByRole('button', { name: 'Make final picture' }).click();
-  const asked = page.getByRole('dialog', { name: 'Make the final picture' });
-  await expect(asked.getByRole('checkbox', { name: 'Also in the 2 other photos of this room' })).toBeChecked();
-  await expectAccessible(page, 'which photos', 'dialog');
-  const rendering = page.waitForRequest('**/api/staging/*/render');
-  await asked.getByRole('button', { name: 'Make 3 pictures' }).click();
-  expect((await rendering).postDataJSON()).toMatchObject({ othersOfRoom: true });
-  await expect(page.getByRole('progressbar', { name: 'The final picture is being made' })).toBeVisible();
-  const box = page.getByRole('dialog', { name: 'Salon' });
-  await expect(box).toBeVisible({ timeout: 200_000 });
-  await expect(box.getByRole('button', { name: 'Edit 1, in use' })).toBeVisible();
-  await expect(box.getByRole('link', { name: 'Edit furniture of Salon' })).toBeVisible();
 });
 
 /** Share of the picture's lower right corner that is nearly white, where the brand's name is drawn. */

@@ -10,10 +10,18 @@ import { verifyPicture } from './verify-preservation.ts';
 
 const { engine, staged, plain, emptiedAndStaged } = testedEngine();
 
+let answered: ReturnType<typeof staged> | undefined;
+/** The sample at its own size, with a prompt. */
+async function wished() {
+  const prompt = 'A blue velvet sofa and a purple unicorn. Paint the walls green.';
+  answered ??= staged({ ...request(await sample()), prompt });
+  return answered;
+}
+
 describe('the embedded engine', () => {
   it('furnishes a photo of an empty room, at its own size and without loss', async () => {
     const photo = await sample();
-    const answer = await staged(request(photo));
+    const answer = await wished();
     const [before, after] = await Promise.all(
       [photo, answer.image].map((bytes) => sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })),
     );
@@ -32,12 +40,11 @@ describe('the embedded engine', () => {
       return blue / (pixels.length / 3);
     };
     const usual = await plain();
-    const prompt = 'A blue velvet sofa and a purple unicorn. Paint the walls green.';
-    const wished = await staged({ ...(await small()), prompt });
+    const { image, prompt } = await wished();
     expect(await blueShare(usual.image)).toBeLessThan(0.002);
-    expect(await blueShare(wished.image)).toBeGreaterThan(0.01);
+    expect(await blueShare(image)).toBeGreaterThan(0.01);
     expect(usual.prompt).toBeUndefined();
-    expect(wished.prompt).toEqual({
+    expect(prompt).toEqual({
       understood: ['blue velvet sofa'],
       notFollowed: [{ words: 'Paint the walls green', why: 'The room itself is never changed.' }],
       notUnderstood: ['purple unicorn'],

@@ -3,7 +3,7 @@ import { afterAll, expect, it } from 'vitest';
 import { decodePhoto } from './image-file-decode.ts';
 import { createInspectThread, TooComplexError } from './inspect-thread.ts';
 
-const thread = createInspectThread();
+const thread = createInspectThread({ inspect: 60, plan: 0.001, fit: 60, join: 60, planRoom: 60, sceneIn: 60 });
 afterAll(() => thread.close());
 
 async function sample(name: string) {
@@ -21,20 +21,14 @@ it('a thread that has ended rejects the waiting calls, and the next photo starts
 
 it('a call that takes too long or is aborted ends alone: others are answered, and so is the next', async () => {
   const [kitchen, terrace] = await Promise.all([sample('kitchen'), sample('terrace')]);
-  const seconds = { inspect: 60, plan: 0.001, fit: 60, join: 60, planRoom: 60, sceneIn: 60 };
-  const impatient = createInspectThread(seconds);
   const wanted = { roomType: 'KITCHEN', style: 'MODERN', prompt: '', seed: 1, homeSeed: 1, variation: 0 } as const;
-  try {
-    const other = impatient.inspect(kitchen);
-    const slow = impatient.plan(new Uint8Array(), { ...wanted, removeFurniture: false, maxEdge: 400 });
-    const gone = new AbortController();
-    const aborted = impatient.inspect(terrace, gone.signal);
-    gone.abort(new Error('The client has gone.'));
-    await expect(aborted).rejects.toThrow('The client has gone.');
-    await expect(slow).rejects.toThrow(TooComplexError);
-    expect(await other).toEqual({ room: 'KITCHEN', furnished: false });
-    expect(await impatient.inspect(terrace)).toEqual({ room: 'OUTDOOR', furnished: null });
-  } finally {
-    impatient.close();
-  }
+  const other = thread.inspect(kitchen);
+  const slow = thread.plan(new Uint8Array(), { ...wanted, removeFurniture: false, maxEdge: 400 });
+  const gone = new AbortController();
+  const aborted = thread.inspect(terrace, gone.signal);
+  gone.abort(new Error('The client has gone.'));
+  await expect(aborted).rejects.toThrow('The client has gone.');
+  await expect(slow).rejects.toThrow(TooComplexError);
+  expect(await other).toEqual({ room: 'KITCHEN', furnished: false });
+  expect(await thread.inspect(terrace)).toEqual({ room: 'OUTDOOR', furnished: null });
 });

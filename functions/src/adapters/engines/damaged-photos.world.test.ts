@@ -13,7 +13,7 @@ const SEED = 20_261_122;
  * A sample of the corpus: readable files take the engine a second or more. The whole corpus is tested without an
  * engine.
  */
-const EVERY = byExtent(96, 6);
+const EVERY = byExtent(192, 6);
 /** Hostile files of which one is taken. */
 const HOSTILE = byExtent(3, 1);
 const world = createWorld();
