@@ -1,5 +1,6 @@
 /** The same tests with more seeds, styles, rooms or pixels: see `byExtent`. */
 import './emptying/empty-room.test.ts';
+import './furniture/catalogue/catalogue.test.ts';
 import './furniture/materials/textures/textures.test.ts';
 import './pipeline/render-scene.test.ts';
 import './planning/enhance-room.test.ts';
@@ -10,6 +11,7 @@ import './planning/groups/group-costs.test.ts';
 import './planning/groups/loveseat.test.ts';
 import './planning/new-furniture.test.ts';
 import './planning/open-chairs.test.ts';
+import './planning/second-zone.test.ts';
 import './planning/variations.test.ts';
 import './planning/walkways.test.ts';
 import './planning/wet-rooms.test.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { byExtent } from '../extent.fixture.ts';
 import type { PlacedPiece } from '../scene/pieces.ts';
 import { STYLE_IDS, type StyleId } from '../scene/styles/styles.ts';
 import { planCatalogue } from './catalogue-adapter.ts';
@@ -29,6 +30,12 @@ const kitchen = (left: number, back: number): RoomSketch => ({
 const OPEN_PLAN = sketchedRoom(kitchen(-4, 10));
 const SMALL = sketchedRoom(kitchen(-0.6, 6));
 
+/** Styles of rooms in which every style passes. */
+const STYLES = byExtent(
+  STYLE_IDS.filter((_, i) => i % 3 === 0),
+  STYLE_IDS,
+);
+
 const planned = (
   model: typeof OPEN_PLAN,
   style: StyleId,
@@ -42,22 +49,19 @@ const every = (pieces: readonly PlacedPiece[], piece: PlacedPiece['piece']): Pla
 const solidOf = ({ position: [x, , z], yaw, size }: PlacedPiece) => solidAt(x, z, yaw, size);
 
 describe('a kitchen with stools at its island', () => {
-  it.each(STYLE_IDS)(
-    'has a table with chairs where it has floor for one, and its stools stay in sight: %s',
-    (style) => {
-      const pieces = planned(OPEN_PLAN, style);
-      const stools = every(pieces, 'barStool');
-      const table = [...every(pieces, 'diningTable'), ...every(pieces, 'diningChair')];
-      expect(pieces[0].piece).toBe('barStool');
-      expect(every(pieces, 'diningTable')).toHaveLength(1);
-      expect(every(pieces, 'diningChair').length).toBeGreaterThanOrEqual(4);
-      for (const stool of stools) {
-        const solid = solidOf(stool);
-        expect(table.some((each) => plansMeet(solidOf(each), solid, 0.3))).toBe(false);
-        expect(shareInSight(OPEN_PLAN, solid, table.map(solidOf))).toBeGreaterThan(0.9);
-      }
-    },
-  );
+  it.each(STYLES)('has a table with chairs where it has floor for one, and its stools stay in sight: %s', (style) => {
+    const pieces = planned(OPEN_PLAN, style);
+    const stools = every(pieces, 'barStool');
+    const table = [...every(pieces, 'diningTable'), ...every(pieces, 'diningChair')];
+    expect(pieces[0].piece).toBe('barStool');
+    expect(every(pieces, 'diningTable')).toHaveLength(1);
+    expect(every(pieces, 'diningChair').length).toBeGreaterThanOrEqual(4);
+    for (const stool of stools) {
+      const solid = solidOf(stool);
+      expect(table.some((each) => plansMeet(solidOf(each), solid, 0.3))).toBe(false);
+      expect(shareInSight(OPEN_PLAN, solid, table.map(solidOf))).toBeGreaterThan(0.9);
+    }
+  });
 
   it('keeps its stools where they would stand alone', () => {
     const alone = planned(OPEN_PLAN, 'MODERN', 1, { wishes: [{ kind: 'leaveOut', pieces: ['diningTable'] }] });
@@ -67,7 +71,7 @@ describe('a kitchen with stools at its island', () => {
   });
 
   it('has none where people would have to squeeze past', () => {
-    for (const style of STYLE_IDS) {
+    for (const style of STYLES) {
       const pieces = planned(SMALL, style);
       expect(every(pieces, 'barStool').length).toBeGreaterThan(0);
       expect(every(pieces, 'diningTable')).toHaveLength(0);
@@ -75,7 +79,7 @@ describe('a kitchen with stools at its island', () => {
   });
 
   it('breaks no rule of the trade', () => {
-    for (const seed of [1, 2, 3]) {
+    for (const seed of byExtent([1], [1, 2, 3])) {
       const plan = planRoom(OPEN_PLAN, { room: 'KITCHEN', style: 'SCANDINAVIAN', seed }, planCatalogue);
       expect(plan && planProblems(OPEN_PLAN, plan)).toEqual([]);
     }

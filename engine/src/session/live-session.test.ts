@@ -8,7 +8,7 @@ import { goldenScene, withMoved } from './golden-scene.fixture.ts';
 import { createLiveSession, type LivePicture } from './live-session.ts';
 
 /** Long edge of the photos, pixels. */
-const EDGE = byExtent(240, 400);
+const EDGE = byExtent(200, 400);
 
 /** Where a piece is moved: in which golden picture, and which piece. */
 const MOVED = (
@@ -21,7 +21,7 @@ const MOVED = (
     ['in a photo that a lens bends', 'radiators', 0],
     ['in the sun through a window', 'dining-room', 1],
   ] as const
-).slice(0, byExtent(3, 7));
+).slice(0, byExtent(2, 7));
 
 let renderer: Renderer;
 let room: { readonly photo: Photo; readonly scene: Scene };

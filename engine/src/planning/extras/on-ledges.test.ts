@@ -65,9 +65,7 @@ describe('a mantel', () => {
   });
 
   it('is arranged by the home: not the same way in all', () => {
-    const ways = byExtent([1, 2, 3], [1, 2, 3, 4, 5, 6]).map((seed) =>
-      dressed(model, 'MODERN', seed).map(nameOf).join(),
-    );
+    const ways = byExtent([1, 2], [1, 2, 3, 4, 5, 6]).map((seed) => dressed(model, 'MODERN', seed).map(nameOf).join());
     expect(new Set(ways).size).toBeGreaterThan(byExtent(1, 2));
   });
 

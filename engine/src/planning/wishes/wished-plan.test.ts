@@ -13,8 +13,18 @@ const LARGE_ROOM = sketchedRoom({
   box: { left: -3.2, right: 3.2, back: 6.5, front: -0.3, height: 2.7 },
 });
 
+/** Plans of the large room, by prompt. */
+const inLargeRoom = new Map<string, ReturnType<typeof makePlan>>();
+
 /** The plan that a prompt leads to, and what becomes of its wishes. */
-function planWith(prompt: string, request: Partial<PlanRequest> = {}, model = LARGE_ROOM) {
+function planWith(prompt: string, request?: Partial<PlanRequest>, model?: typeof LARGE_ROOM) {
+  if (request || model) return makePlan(prompt, request, model);
+  const known = inLargeRoom.get(prompt) ?? makePlan(prompt);
+  inLargeRoom.set(prompt, known);
+  return known;
+}
+
+function makePlan(prompt: string, request: Partial<PlanRequest> = {}, model = LARGE_ROOM) {
   const read = readPrompt(prompt);
   const wishes = read.wishes.map(({ wish }) => wish);
   const plan = planRoom(model, { room: 'LIVING_ROOM', style: 'MODERN', seed: 1, wishes, ...request }, testCatalogue);
@@ -38,8 +48,7 @@ const LEFT_OUT = (
 describe('a plan with wishes', () => {
   it('is the same as ever where the prompt asks for nothing', () => {
     const plain = planRoom(LARGE_ROOM, { room: 'LIVING_ROOM', style: 'MODERN', seed: 1 }, testCatalogue);
-    for (const prompt of byExtent(['make it look inviting'], ['', 'make it look inviting']))
-      expect(planWith(prompt).plan).toEqual(plain);
+    for (const prompt of ['', 'make it look inviting']) expect(planWith(prompt).plan).toEqual(plain);
   });
 
   it.each(LEFT_OUT)('"%s" leaves it out', (prompt, piece) => {
