@@ -18,13 +18,8 @@ import {
   type StageOptions,
   type StageResult,
 } from '@roomwright/engine';
-import {
-  createNodeRenderer,
-  decodePhoto,
-  outputFormat,
-  readPhotoFile,
-  startSegmentation,
-} from '@roomwright/engine/node';
+import { decodePhoto } from '@roomwright/engine/files';
+import { createNodeRenderer, outputFormat, readPhotoFile, startSegmentation } from '@roomwright/engine/node';
 import { median, planProblems, shrinkPhoto } from '@roomwright/engine/testing';
 import sharp from 'sharp';
 import { choiceOption } from '../../scripts/command/parse-arguments.ts';

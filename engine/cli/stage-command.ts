@@ -9,12 +9,12 @@ import {
   type StagingAnswer,
   standpointOf,
 } from '@roomwright/engine';
+import { PhotoFileError } from '@roomwright/engine/files';
 import {
   createEmbeddedEngine,
   type EmbeddedDetails,
   encodeStaged,
   type OutputFile,
-  PhotoFileError,
   pictureSeed,
   readPhotoBytes,
   unusableFile,

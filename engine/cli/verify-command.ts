@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { compareOutsideMask, type Photo, type PixelComparison } from '@roomwright/engine';
-import { imageFileKind, readPhotoFile } from '@roomwright/engine/node';
+import { imageFileKind } from '@roomwright/engine/files';
+import { readPhotoFile } from '@roomwright/engine/node';
 import { EXIT, UsageError } from '../../scripts/command/failure.ts';
 import { parseArguments, textOption } from '../../scripts/command/parse-arguments.ts';
 import { runCommand } from '../../scripts/command/run-command.ts';

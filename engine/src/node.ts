@@ -1,14 +1,11 @@
 export { FIXED_TEXTURES } from './furniture/materials/textures/fixed-textures.ts';
 export { createEmbeddedEngine, type EmbeddedDetails, type EmbeddedEngine } from './platform/node/embedded-engine.ts';
-export { decodePhoto, madeOf, type OpenedPhoto, openPhoto } from './platform/node/image-file-decode.ts';
 export {
   encodeGrey,
   encodeStaged,
   type OutputFormat,
   outputFormat,
-  sourceTypeXmp,
 } from './platform/node/image-file-encode.ts';
-export { imageFileKind } from './platform/node/image-file-kind.ts';
 export { MIN_EDGE } from './platform/node/image-file-limits.ts';
 export { createInspectThread, type InspectThread, TooComplexError } from './platform/node/inspect-thread.ts';
 export { readKernelFile } from './platform/node/kernel-file.ts';
@@ -20,7 +17,6 @@ export {
   unusableFile,
   writeFilesAtomically,
 } from './platform/node/photo-file.ts';
-export { PhotoFileError } from './platform/node/photo-file-error.ts';
 export { pictureSeed } from './platform/node/picture-seed.ts';
 export type { FittedPhotos } from './platform/node/room-photos.ts';
 export { drawStoredScene, type StoredSceneOptions } from './platform/node/scene-files.ts';

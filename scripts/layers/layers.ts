@@ -53,7 +53,7 @@ const REST_OF_PRODUCT = [
 
 const ENGINE_EXPORTS_ONLY: Rule = {
   refuses: ['**/engine/src/**', '@roomwright/engine/src/**'],
-  why: 'The engine is used by its exports: @roomwright/engine, /scene, /live, /shuffle, /node, /browser and /testing.',
+  why: 'The engine is used by its exports: @roomwright/engine, /scene, /live, /shuffle, /files, /node, /browser and /testing.',
 };
 
 const ROOMS_BESIDE_PRODUCT: Rule = {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { decodePhoto } from '@roomwright/engine/node';
+import { decodePhoto } from '@roomwright/engine/files';
 import { PASSWORD, signedIn, signUp } from './setup/account.ts';
 import { expectAccessible } from './setup/axe.ts';
 import { stageQuickly } from './setup/quick-staging.ts';

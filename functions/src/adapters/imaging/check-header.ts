@@ -1,4 +1,4 @@
-import { imageFileKind } from '@roomwright/engine/node';
+import { imageFileKind } from '@roomwright/engine/files';
 import { LIMITS } from '../../contract/limits.ts';
 import { AppError } from '../../domain/app-error.ts';
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { decodePhoto } from '@roomwright/engine/node';
+import { decodePhoto } from '@roomwright/engine/files';
 import { gridHeic } from '@roomwright/engine/testing';
 import sharp from 'sharp';
 import { expect, it, vi } from 'vitest';

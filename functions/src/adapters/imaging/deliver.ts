@@ -1,4 +1,4 @@
-import { sourceTypeXmp } from '@roomwright/engine/node';
+import { sourceTypeXmp } from '@roomwright/engine/files';
 import { LIMITS } from '../../contract/limits.ts';
 import type { Provenance } from '../../contract/provenance.ts';
 import type { Delivery } from '../../ports/imaging.ts';

@@ -1,4 +1,4 @@
-import { type OpenedPhoto, openPhoto, PhotoFileError } from '@roomwright/engine/node';
+import { type OpenedPhoto, openPhoto, PhotoFileError } from '@roomwright/engine/files';
 import { AppError } from '../../domain/app-error.ts';
 import { checkHeader } from './check-header.ts';
 import type { WithMemory } from './with-memory.ts';

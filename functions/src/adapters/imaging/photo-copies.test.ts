@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
-import { decodePhoto } from '@roomwright/engine/node';
+import { decodePhoto } from '@roomwright/engine/files';
 import { createRandom, gridHeic, QUARTERS, quarters } from '@roomwright/engine/testing';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';

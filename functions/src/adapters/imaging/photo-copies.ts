@@ -1,4 +1,4 @@
-import { decodePhoto, madeOf, type OpenedPhoto } from '@roomwright/engine/node';
+import { decodePhoto, madeOf, type OpenedPhoto } from '@roomwright/engine/files';
 import { LIMITS } from '../../contract/limits.ts';
 import { AppError } from '../../domain/app-error.ts';
 import type { CleanPhoto, SmallPhoto } from '../../ports/imaging.ts';

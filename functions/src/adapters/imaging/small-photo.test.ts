@@ -1,4 +1,4 @@
-import { decodePhoto } from '@roomwright/engine/node';
+import { decodePhoto } from '@roomwright/engine/files';
 import { quarters } from '@roomwright/engine/testing';
 import { expect, it } from 'vitest';
 import { createImaging } from './imaging.ts';

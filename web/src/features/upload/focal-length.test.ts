@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { decodePhoto } from '@roomwright/engine/node';
+import { decodePhoto } from '@roomwright/engine/files';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { focalLengthOf, withFocalLength } from './focal-length.ts';

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { sourceTypeXmp } from '@roomwright/engine/node';
+import { sourceTypeXmp } from '@roomwright/engine/files';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { sourceName, sourceWords, xmpSourceOf } from './source-type.ts';
