@@ -74,6 +74,7 @@ const roomSchema = z.object({
   counters: z.array(counterSchema).exactOptional(),
   shownWays: shownWaysSchema.exactOptional(),
   ledges: z.array(ledgeSchema).exactOptional(),
+  hangingLights: z.array(z.object({ x: metres, z: metres })).exactOptional(),
   foreground: foregroundSchema.nullable().exactOptional(),
   ground: groundSchema.exactOptional(),
 });

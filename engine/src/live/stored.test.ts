@@ -11,6 +11,7 @@ const FULL: RoomModel = {
   ...sketchedRoom({ ...PLAIN_ROOM, fronts: [{ facing: 'back', at: 4, from: -1, to: 1, seats: true }] }),
   counters: [{ ...COUNTER, cells: Uint8Array.from({ length: 120 }, (_, i) => i % 2) }],
   ledges: [{ wall: 'back', from: -1, to: 1, top: 1.3, slope: 0.01, depth: 0.18, cell: 1, clear: [0.4, 0.8] }],
+  hangingLights: [{ x: 0.4, z: 3 }],
   builtinEdge: [[0.5, 3]],
   foreground: { columns: 2, rows: 1, share: [0, 100], distance: [0, 240], barred: [] },
   shownWays: { columns: 2, rows: 2, ways: [{ open: [0], leaf: [1, 3] }] },

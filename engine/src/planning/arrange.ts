@@ -1,3 +1,4 @@
+import { ramp } from '../math/ramp.ts';
 import { companyRoomCost } from './company-room.ts';
 import {
   beforeTableCost,
@@ -8,6 +9,7 @@ import {
   cutCost,
   cutShare,
   facesViewer,
+  offLampCost,
   totalOf,
   turnedCost,
 } from './costs.ts';
@@ -98,6 +100,7 @@ function mainTerms(space: Space, group: Group, main: Solid, foci: Foci): CostTer
     back: group.backCost * Math.min(1, 2 * Math.max(0, 0.08 - facing)),
     turned: turnedCost(group, facing),
     focus: group.looksAtFocus ? focusCost(space, foci, main) : 0,
+    offLamp: group.isUnderLamp ? offLampCost(space.model.hangingLights ?? [], main) : 0,
   };
 }
 
@@ -108,6 +111,19 @@ const WAYS = 0.5;
 function waysCost(space: Space, standing: readonly Standing[]): number {
   const onFloor = standing.filter(({ member, traits }) => !traits.isFlat && member.on === undefined);
   return WAYS * onFloor.reduce((most, { solid }) => Math.max(most, blockedWay(space, solid)), 0);
+}
+
+/**
+ * Share of the ways that it hides which a table under its lamp is not charged for, because the house wants it there, and the cost of
+ * standing off its lamp up to which it counts as under it.
+ */
+const UNDER_LAMP = { forgiven: 0.6, offLamp: 0.3 } as const;
+
+/** Factor on what a group costs that hides ways. */
+function waysFactor({ model }: Space, group: Group, main: Solid): number {
+  const lamps = model.hangingLights ?? [];
+  if (!group.isUnderLamp || lamps.length === 0) return 1;
+  return 1 - UNDER_LAMP.forgiven * ramp(UNDER_LAMP.offLamp, 0, offLampCost(lamps, main));
 }
 
 /** The floor that people need around the group, null when some of it is not there. */
@@ -212,13 +228,15 @@ function standingTerms(
   const wall = wallBehind(space, pose);
   const onWall = wall ? wallTerms(space, group, pose, wall) : { terms: {}, art: null };
   const picture = pictureTerms(space, standing, group);
+  const hiding = hidingCost(space, [...own, ...others.flat()]);
   const terms: CostTerms = {
     ...picture.terms,
     ways: waysCost(space, standing),
     otherViews: otherViewsCost(space.model, standing),
     mainHidden: 2.5 * Math.max(0, SHOWN - inSight),
     seatHidden: hiddenSeatCost(space, standing),
-    ...hidingCost(space, [...own, ...others.flat()]),
+    ...hiding,
+    doorHidden: hiding.doorHidden * waysFactor(space, group, standing[0].solid),
     ...onWall.terms,
   };
   return { terms, art: onWall.art, width: picture.width };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { traitsOf } from '../furniture/catalogue/profiles.ts';
-import { beforeTableCost, chairCost, turnedCost } from './costs.ts';
+import { beforeTableCost, chairCost, offLampCost, turnedCost } from './costs.ts';
 
 describe('chairs in the picture', () => {
   it('cost nothing where they face the viewer, more the more of their back is seen', () => {
@@ -60,5 +60,28 @@ describe('a main piece in the picture', () => {
   it('costs less where it is a bed, and nothing where it has no back', () => {
     expect(turnedCost({ ...seats, looksAtFocus: false }, 0.1)).toBeLessThan(costs[3] / 2);
     expect(turnedCost({ ...seats, backCost: 0 }, 0.1)).toBe(0);
+  });
+});
+
+describe('a table', () => {
+  const lamp = { x: 1, z: 3 };
+
+  it('costs nothing under its lamp or in a room without one, and more the farther it stands beside it, up to a limit', () => {
+    expect(offLampCost([], { x: 0, z: 3 })).toBe(0);
+    expect(offLampCost([lamp], lamp)).toBe(0);
+    const costs = [0.3, 0.6, 0.9, 4].map((off) => offLampCost([lamp], { x: lamp.x - off, z: lamp.z }));
+    for (let i = 1; i < costs.length; i++) expect(costs[i]).toBeGreaterThan(costs[i - 1]);
+    expect(costs[3]).toBe(offLampCost([lamp], { x: -9, z: 3 }));
+  });
+
+  it('costs less behind or before its lamp, whose distance is not sure, than beside it', () => {
+    const length = Math.hypot(lamp.x, lamp.z);
+    const behind = { x: lamp.x + (0.8 * lamp.x) / length, z: lamp.z + (0.8 * lamp.z) / length };
+    const beside = { x: lamp.x + (0.8 * lamp.z) / length, z: lamp.z - (0.8 * lamp.x) / length };
+    expect(offLampCost([lamp], behind)).toBeLessThan(offLampCost([lamp], beside) / 2);
+  });
+
+  it('is measured from the nearest lamp', () => {
+    expect(offLampCost([lamp, { x: -1, z: 4 }], { x: -1, z: 4 })).toBe(0);
   });
 });

@@ -1,5 +1,6 @@
 import type { PieceTraits } from '../furniture/catalogue/piece-traits.ts';
 import { ramp } from '../math/ramp.ts';
+import type { HangingLight } from '../scene/room.ts';
 import type { Group } from './group.ts';
 import { boxShare, type PictureBox } from './picture.ts';
 import { type Solid, solidsMeet } from './solid.ts';
@@ -124,6 +125,24 @@ const BEFORE_TABLE = -0.8;
  */
 export function beforeTableCost(facings: readonly number[]): number {
   return 0.8 * Math.max(0, BEFORE_TABLE - Math.min(0, ...facings));
+}
+
+/**
+ * Cost of a table that stands off the plumb line of its lamp: metres to each side that nobody sees, cost per metre beyond them, and at
+ * most. How far away a lamp hangs is less sure than where it is seen.
+ */
+const OFF_LAMP = { aside: { unseen: 0.12, perMetre: 1 }, along: { unseen: 0.5, perMetre: 0.3 }, most: 1 } as const;
+
+/** What a table costs that stands beside the lamps that hang in the room: the nearest counts. */
+export function offLampCost(lights: readonly HangingLight[], { x, z }: Pick<Solid, 'x' | 'z'>): number {
+  const { aside, along, most } = OFF_LAMP;
+  const costs = lights.map((light) => {
+    const distance = Math.hypot(light.x, light.z);
+    const across = Math.abs(x * light.z - z * light.x) / distance;
+    const farther = Math.abs((x * light.x + z * light.z) / distance - distance);
+    return aside.perMetre * over(across, aside.unseen) + along.perMetre * over(farther, along.unseen);
+  });
+  return costs.length === 0 ? 0 : Math.min(most, ...costs);
 }
 
 /** Whether any two of the solids meet. */

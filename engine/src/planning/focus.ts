@@ -36,6 +36,10 @@ const WATCHED = { from: 1.6, to: 5 } as const;
 /** Distance between the places along a wall at which a screen is tried, metres. */
 const STEP = 0.3;
 
+/** Whether an opening is a large thing built into a wall: shelves, cupboards. */
+export const isBuiltIn = ({ kind, from, to, bottom, top }: Opening): boolean =>
+  kind === 'other' && bottom < 0.5 && (to - from) * (top - bottom) > BUILT_IN;
+
 function focusOf(opening: Opening): Pick<Focus, 'worth' | 'isFire'> | null {
   const { kind, from, to, bottom, top, confidence } = opening;
   const area = (to - from) * (top - bottom);
@@ -43,7 +47,7 @@ function focusOf(opening: Opening): Pick<Focus, 'worth' | 'isFire'> | null {
   if (kind === 'window' && area > VIEW.from) {
     return { worth: WORTH.view * Math.min(1, 0.6 + (0.4 * area) / VIEW.great), isFire: false };
   }
-  if (kind !== 'other' || bottom >= 0.5 || area <= BUILT_IN) return null;
+  if (!isBuiltIn(opening)) return null;
   return { worth: WORTH.builtIn * (confidence < UNSURE_OTHER ? 0.8 : 1), isFire: false };
 }
 

@@ -16,7 +16,7 @@ export interface Member {
   readonly v: number;
   /** Turn in radians; 0 looks along v. */
   readonly turn: number;
-  /** Whether its back hides what it stands before: a covered or tufted chair with a high back. */
+  /** Whether its back hides what it stands before or what one sits on: a covered chair with a high back, a tub. */
   readonly isClosed?: boolean;
   /** Left and right of the piece exchanged, see PlacedPiece. */
   readonly isMirrored?: boolean;
@@ -72,6 +72,8 @@ export interface Group {
   readonly fills?: number;
   /** Whether the rug only frames the main piece, as a bed's does, instead of holding the seats around it: it makes the group no wider. */
   readonly isRugFraming?: boolean;
+  /** Whether it belongs under a lamp that hangs from the ceiling: a table to eat at. */
+  readonly isUnderLamp?: boolean;
   /** Cost of this arrangement before it is placed anywhere. */
   readonly cost: number;
   /** Cost of standing away from the walls. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { byExtent } from '../extent.fixture.ts';
+import type { PieceId } from '../scene/pieces.ts';
 import type { StyleId } from '../scene/styles/styles.ts';
 import { planCatalogue } from './catalogue-adapter.ts';
 import { facesViewer } from './costs.ts';
@@ -54,21 +55,21 @@ describe('chairs with high, shut backs', () => {
   });
 });
 
-describe('a table with one chair before it', () => {
+describe('a chair in the foreground', () => {
   const space = prepareSpace(sketchedRoom({ ...PLAIN_ROOM, pitch: 0 }));
   const furnitureSet = chooseFurnitureSet(planCatalogue, 'FARMHOUSE', { designs: 1, designIndex: 0 }, 12);
   const rest = { clearances: [], art: null, terms: {}, cost: 0, width: 0.5 };
 
   /** Whether other chairs are looked for where one at (0, z) is turned so many degrees from showing its back. */
-  function isAnotherSought(z: number, degrees: number, isClosed = true): boolean {
-    const size = { width: 0.5, depth: 0.5, height: 1 };
-    const chair = { role: 'chair0', piece: 'diningChair', variant: 0, size, u: 0, v: 0, turn: 0 } as const;
+  function isAnotherSought(z: number, degrees: number, isClosed = true, piece: PieceId = 'diningChair'): boolean {
+    const size = { width: 0.5, depth: 0.5, height: piece === 'diningChair' ? 1 : 0.75 };
+    const chair = { role: 'chair0', piece, variant: 0, size, u: 0, v: 0, turn: 0 } as const;
     const pose = { x: 0, z, yaw: (degrees * Math.PI) / 180, anchor: 'floating' } as const;
     const group = {
       ...{ name: 'table', members: [chair], clearances: [], stands: 'free' as const },
       ...{ cost: 0, floatingCost: 0, looksAtFocus: false, backCost: 0, busyCost: 0 },
     };
-    const standing = [standAt(pose, { ...chair, isClosed }, space.traitsOf('diningChair'))];
+    const standing = [standAt(pose, { ...chair, isClosed }, space.traitsOf(piece))];
     let isSought = false;
     withOpenChairs(space, { furnitureSet, arrangement: { ...rest, group, pose, standing } }, () => {
       isSought = true;
@@ -77,7 +78,7 @@ describe('a table with one chair before it', () => {
     return isSought;
   }
 
-  it('gets another where that shows its back, to 63 degrees beside it', () => {
+  it('gets another at a table where that shows its back, to 63 degrees beside it', () => {
     expect([isAnotherSought(2.8, 0), isAnotherSought(2.8, 61)]).toEqual([true, true]);
     expect([isAnotherSought(2.8, 65), isAnotherSought(2.8, 180)]).toEqual([false, false]);
   });
@@ -86,5 +87,11 @@ describe('a table with one chair before it', () => {
     // A metre at so many metres is 0.93 of the picture over them; the seat's depth adds to it.
     expect([isAnotherSought(3.2, 0), isAnotherSought(4.2, 0)]).toEqual([true, false]);
     expect(isAnotherSought(2.8, 0, false)).toBe(false);
+  });
+
+  it('gets another beside a sofa where a tub shows nothing but its shell, from behind or from its side', () => {
+    const tub = (degrees: number, z = 4): boolean => isAnotherSought(z, degrees, true, 'armchair');
+    expect([tub(0), tub(90), tub(105)]).toEqual([true, true, true]);
+    expect([tub(115), tub(180), tub(0, 9)]).toEqual([false, false, false]);
   });
 });

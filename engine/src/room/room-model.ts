@@ -18,6 +18,7 @@ import type { Surfaces } from '../vision/segmentation/surfaces.ts';
 import { counterTops } from './builtins/counter-tops.ts';
 import { builtinEdge } from './builtins/edge.ts';
 import { builtinFronts } from './builtins/fronts.ts';
+import { hangingLights } from './builtins/hanging-lights.ts';
 import { mantels } from './builtins/mantels.ts';
 import { cellColours, plainPatches } from './floor/colours.ts';
 import { blockBeyond, floorGrid, keepConnected } from './floor/grid.ts';
@@ -114,6 +115,7 @@ export function buildRoomModel(
     counters,
     ...(mended && { shownWays: findShownWays(mended, { camera, cameraHeight, floor }) }),
     ledges,
+    hangingLights: mended ? hangingLights(view, mended) : [],
   };
   return { model, scaleSource: scale.source, seen: mended };
 }

@@ -157,6 +157,12 @@ export interface Ledge {
   readonly clear: readonly number[];
 }
 
+/** The point of the floor, in world metres, over which a lamp or a fan hangs from the ceiling. */
+export interface HangingLight {
+  readonly x: number;
+  readonly z: number;
+}
+
 /** Another photo of the room: its camera and the pose of its frame in the room's. */
 export interface OtherView {
   readonly camera: Camera;
@@ -188,6 +194,8 @@ export interface RoomModel {
   readonly shownWays?: ShownWays;
   /** Boards at the walls that may carry objects; none when missing. */
   readonly ledges?: readonly Ledge[];
+  /** What hangs from the ceiling; none when missing. */
+  readonly hangingLights?: readonly HangingLight[];
   /** What stands between the viewer and the room, if known. */
   readonly foreground?: Foreground | null;
   /** Outdoors, instead of walls; the box is then merely the bounds of the free ground. */

@@ -19,7 +19,10 @@ export interface PieceDesign {
   range(style: StyleId, variant: number): SizeRange;
   /** Whether a design has no corners, as a round rug. Default: false. */
   hasRoundEnds?(style: StyleId, variant: number): boolean;
-  /** Whether a chair's back is high and closed, so that it hides the table behind it. Default: false. */
+  /**
+   * Whether a chair's back is high and closed, so that it hides the table behind it, or wraps around its seat, so that nothing but
+   * that is seen from the side. Default: false.
+   */
   hasClosedBack?(style: StyleId, variant: number): boolean;
   /**
    * Adds the piece to the builder in the piece's own frame (see PieceSpec), filling spec.size to within 4 %: the catalogue
@@ -37,6 +40,8 @@ export function rangeAround(size: Size, low: number, high: number): SizeRange {
 /** One design of a piece: its usual size and how to draw it at a requested size. */
 export interface Drawing {
   readonly size: Size;
+  /** As of `PieceDesign.hasClosedBack`. */
+  readonly isClosed?: true;
   draw(builder: MeshBuilder, look: StyleLook, size: Size): void;
 }
 
@@ -46,6 +51,7 @@ export function pieceFrom(table: StyleTable<readonly Drawing[]>, low: number, hi
     variants: (style) => inStyle(table, style).length,
     size: (style, variant) => inStyle(table, style)[variant].size,
     range: (style, variant) => rangeAround(inStyle(table, style)[variant].size, low, high),
+    hasClosedBack: (style, variant) => inStyle(table, style)[variant].isClosed ?? false,
     build: (spec, builder, look) => inStyle(table, spec.style)[spec.variant].draw(builder, look, spec.size),
   };
 }

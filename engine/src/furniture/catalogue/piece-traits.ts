@@ -75,6 +75,8 @@ interface UseTraits {
   readonly isWatched?: boolean;
   /** Minimum cosine between its front and the viewer at which its contents are visible. */
   readonly shownFrom?: number;
+  /** Stands in no room whose walls have shelves or cupboards built in: those carry what it would. */
+  readonly givesWayToBuiltIns?: boolean;
   /** Pictures hang over it. */
   readonly underPictures?: boolean;
 }

@@ -1,6 +1,7 @@
 import type { PieceId } from '../../scene/pieces.ts';
 import type { Arrangement } from '../arrange.ts';
 import type { Passage } from '../arrange-passable.ts';
+import { isBuiltIn } from '../focus.ts';
 import type { FurnitureSet } from '../furniture-set.ts';
 import { setSize } from '../group-art.ts';
 import { wallBehind } from '../poses.ts';
@@ -184,6 +185,7 @@ function addWallPieces({
     if ((isWatching || (isSecond && !furnitureSet.rules.symmetric)) && furnitureSet.area < CROWDED_BELOW) break;
     if (extras.length > 0 && furnitureSet.area < aloneBelow) continue;
     const traits = furnitureSet.traits(piece);
+    if (traits.givesWayToBuiltIns && filled.space.model.openings.some(isBuiltIn)) continue;
     const extra = atWallInAnyDesign(filled, furnitureSet, piece, wallScore(traits, arrangement.pose.anchor, main));
     if (!put(extra) || !extra) continue;
     if (traits.underPictures && extra.size.height <= ART_ABOVE)

@@ -17,10 +17,13 @@ export function pairOfArmchairs(furnitureSet: FurnitureSet): Group {
   const chair = furnitureSet.size(furnitureSet.roles.easyChair);
   const u = table.width / 2 + 0.1 + chair.width / 2;
   const v = 0.1 + chair.depth / 2;
+  const variant = furnitureSet.variant(furnitureSet.roles.easyChair);
+  const isClosed = furnitureSet.hasClosedBack(furnitureSet.roles.easyChair, variant);
   const armchair = (side: number): Member => ({
     role: `armchair${side}`,
     piece: furnitureSet.roles.easyChair,
-    variant: furnitureSet.variant(furnitureSet.roles.easyChair),
+    variant,
+    ...(isClosed && { isClosed }),
     size: chair,
     u: side * u,
     v,

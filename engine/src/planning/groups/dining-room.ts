@@ -64,6 +64,7 @@ function freeGroup(furnitureSet: FurnitureSet, size: Size, variant: number, coun
     stands: 'free',
     // The rug reaches beyond the chairs for those who draw them back: no table gets smaller for it.
     isRugFraming: true,
+    isUnderLamp: true,
     // A round table looks the same from all sides: its chairs are what is turned, and its rug stays along the walls.
     ...(isRound(size) && { turns: [0] }),
     cost: 0,

@@ -11,11 +11,11 @@ export const GROUP_COSTS = {
   // Per metre that a sofa is shorter than one for three, and than suits the room.
   sofa: { shorterThanUsual: 1.2, shorterThanSuited: 0.3, noRug: 0.4 },
   // Seats without a table look like a waiting room; a small table or one before half the sofa is much better than none.
-  coffeeTable: { none: 0.7, small: 0.12, aside: 0.1 },
+  coffeeTable: { none: 0.7, small: 0.12, aside: 0.35 },
   // Small things: a lamp is missed more than its table, one on a table least.
   sofaEnds: { noSideTable: 0.1, noTableLamp: 0.05, noFloorLamp: 0.12 },
   // On top of the style's own cost: large rooms have one, small ones do not (designer-rules.test.ts). It seats five without a chair.
-  sectional: { perSquareMetreLess: 0.035, largeRoom: 0.4, noChair: 0.85, noSecond: 0.3, noRug: 0.4 },
+  sectional: { perSquareMetreLess: 0.035, largeRoom: 0.4, noChair: 0.85, noSecond: 0.4, noRug: 0.4 },
   // Dearer than a sofa, so that only rooms too small for one have it; one chair alone is the last that a room gets.
   armchairPair: { group: 2.2, alone: 3.3, noTable: 0.1, noRug: 0.2, noLamp: 0.12 },
   // Dearer than two armchairs (loveseat.test.ts).

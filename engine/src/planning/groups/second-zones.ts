@@ -21,7 +21,10 @@ const inBrief = (furnitureSet: FurnitureSet, area: number): FurnitureSet => ({
 export function zonesBesideSeats(furnitureSet: FurnitureSet, left: number): Group[] {
   const brief = inBrief(furnitureSet, left);
   const dearer = (group: Group, cost: number): Group => ({ ...group, cost: group.cost + cost });
-  const tables = diningRoomGroups(brief).filter(({ stands }) => stands === 'free');
+  // The lamps may hang over the seats.
+  const tables = diningRoomGroups(brief)
+    .filter(({ stands }) => stands === 'free')
+    .map((group) => ({ ...group, isUnderLamp: false }));
   const desks = officeGroups(brief).filter(({ stands }) => stands === 'wall');
   return [
     ...tables.map((group) => dearer(group, COSTS.table)),

@@ -83,7 +83,8 @@ export interface OpenCircle {
 const chairMember = (furnitureSet: FurnitureSet, place: Pick<Member, 'u' | 'v' | 'turn'>): Member => {
   const piece = furnitureSet.roles.easyChair;
   const variant = furnitureSet.variant(piece);
-  return { role: 'armchair', piece, variant, size: furnitureSet.size(piece), ...place };
+  const isClosed = furnitureSet.hasClosedBack(piece, variant);
+  return { role: 'armchair', piece, variant, size: furnitureSet.size(piece), ...(isClosed && { isClosed }), ...place };
 };
 
 /** Cost of a chair where it stands, by itself; Infinity where too little of it shows or it blocks a door. */

@@ -62,10 +62,12 @@ const ARMCHAIRS: StyleTable<readonly Drawing[]> = {
   MODERN: [
     {
       size: { width: 0.78, depth: 0.76, height: 0.72 },
+      isClosed: true,
       draw: (builder, look, size) => barrelChair(builder, look, size, { cover: look.upholstery[1], base: 'plinth' }),
     },
     {
       size: { width: 0.8, depth: 0.78, height: 0.76 },
+      isClosed: true,
       draw: (builder, look, size) =>
         barrelChair(builder, look, size, { cover: look.upholstery[3], base: 'swivel', channels: 0.02 }),
     },
@@ -75,6 +77,7 @@ const ARMCHAIRS: StyleTable<readonly Drawing[]> = {
     sisterOf('SCANDINAVIAN', 1, { width: 0.72, depth: 0.8, height: 0.82 }, { armWidth: 0.06 }),
     {
       size: { width: 0.76, depth: 0.8, height: 1.02 },
+      isClosed: true,
       draw: (builder, look, size) => shellChair(builder, look, size, look.upholstery[1]),
     },
     sisterOf('SCANDINAVIAN', 2, { width: 0.8, depth: 0.8, height: 0.78 }, { armWidth: 0.15 }),
@@ -82,6 +85,7 @@ const ARMCHAIRS: StyleTable<readonly Drawing[]> = {
   TRADITIONAL: [
     {
       size: { width: 0.8, depth: 0.84, height: 1.08 },
+      isClosed: true,
       draw: (builder, look, size) => wingChair(builder, look, size, look.upholstery[2]),
     },
     sisterOf('TRADITIONAL', 0, { width: 0.96, depth: 0.9, height: 0.88 }, { armWidth: 0.2 }),
@@ -107,7 +111,10 @@ const ARMCHAIRS: StyleTable<readonly Drawing[]> = {
   ],
   BOHEMIAN: [
     own(1.02, 0.93, 0.82, (builder, look, size) => papasanChair(builder, look, size, look.upholstery[0])),
-    own(0.98, 0.74, 1.32, (builder, look, size) => peacockChair(builder, look, size, look.upholstery[1])),
+    {
+      ...own(0.98, 0.74, 1.32, (builder, look, size) => peacockChair(builder, look, size, look.upholstery[1])),
+      isClosed: true,
+    },
     sisterOf('BOHEMIAN', 0, { width: 0.76, depth: 0.82, height: 0.84 }, {}),
     sisterOf('BOHEMIAN', 1, { width: 0.86, depth: 0.98, height: 0.7 }, {}),
   ],

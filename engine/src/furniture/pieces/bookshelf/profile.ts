@@ -11,6 +11,7 @@ export const bookshelfProfile = profile({
     walls: { LIVING_ROOM: { rank: 2 }, OFFICE: { rank: 1, most: 2 } },
     addedAt: 'wall',
     freeInFront: 0.75,
+    givesWayToBuiltIns: true,
     // Seen from its side it is a tall board.
     shownFrom: 0.4,
   },
