@@ -15,6 +15,9 @@ export interface BasePlace {
   readonly top: number;
 }
 
+/** How far plinths stand back, metres: a toe's length. A bed on a much smaller one seems to hover. */
+export const SET_BACK = 0.07;
+
 type CornerDraw = (x: number, z: number, side: number, end: number) => void;
 
 function atCorners({ width, back, front }: BasePlace, inset: number, draw: CornerDraw): void {
@@ -64,13 +67,13 @@ export function upholsteredBase(
   atCorners(place, 0.09, foot);
 }
 
-/** Draws a slim platform that seems to float above a set-back dark plinth. */
+/** Draws a platform on a dark plinth. */
 export function floatingBase(b: MeshBuilder, place: BasePlace, wood: Material, dark: Material): void {
-  const bottom = place.top - 0.1;
+  const bottom = 0.09;
   rails(b, place, { bottom, thickness: 0.03, bevel: 0.003 }, wood);
-  b.add(box(place.width - 0.06, 0.02, length(place) - 0.04, 0.002), wood, move(0, place.top - 0.03, middle(place)));
+  b.add(box(place.width - 0.02, 0.02, length(place) - 0.02, 0.002), wood, move(0, place.top - 0.03, middle(place)));
   b.add(
-    box(place.width - 0.5, bottom + 0.02, length(place) - 0.4, 0.002),
+    box(place.width - 2 * SET_BACK, bottom + 0.02, length(place) - 2 * SET_BACK, 0.002),
     dark,
     move(0, bottom / 2 + 0.01, middle(place)),
   );

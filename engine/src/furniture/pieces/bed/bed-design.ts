@@ -24,6 +24,11 @@ export interface BedDesign {
   readonly railTop: number;
   /** Whether a footboard keeps the cover from hanging over the foot. */
   readonly footboard: boolean;
+  /**
+   * Tucked in behind rails that stand out beyond it, so that the frame is seen as a band; or the height of its hem above
+   * the floor, low enough to hide the rails.
+   */
+  readonly cover: 'tucked' | number;
   frame(b: MeshBuilder, head: HeadboardPlace, rails: BasePlace, look: StyleLook, size: Size): void;
   readonly bedding: Partial<Bedding>;
 }

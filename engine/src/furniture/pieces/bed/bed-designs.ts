@@ -26,6 +26,7 @@ const BOHEMIAN_BEDS: readonly BedDesign[] = [
     headDepth: 0.07,
     railTop: 0.33,
     footboard: false,
+    cover: 0.07,
     frame(b, head, rails, look) {
       sunHeadboard(b, head, 26, RATTAN);
       base.splayedBase(b, rails, look.wood);
@@ -37,6 +38,7 @@ const BOHEMIAN_BEDS: readonly BedDesign[] = [
     headDepth: 0.07,
     railTop: 0.33,
     footboard: false,
+    cover: 'tucked',
     frame(b, head, rails, look) {
       caneArchHeadboard(b, head, look.wood, RATTAN);
       base.splayedBase(b, rails, look.wood);
@@ -48,6 +50,7 @@ const BOHEMIAN_BEDS: readonly BedDesign[] = [
     headDepth: 0.1,
     railTop: 0.33,
     footboard: false,
+    cover: 'tucked',
     frame(b, head, rails, look) {
       carvedHeadboard(b, head, look.wood2);
       base.mouldedBase(b, rails, look.wood2, true);
@@ -64,6 +67,7 @@ export const BED_DESIGNS: StyleTable<readonly BedDesign[]> = {
       headDepth: 0.11,
       railTop: 0.32,
       footboard: false,
+      cover: 'tucked',
       frame(b, head, rails, look) {
         channelHeadboard(b, head, 14, look.upholstery[0]);
         base.upholsteredBase(b, rails, 0.07, look.upholstery[0], base.metalFoot(b, 0.08, look.metal));
@@ -75,6 +79,7 @@ export const BED_DESIGNS: StyleTable<readonly BedDesign[]> = {
       headDepth: 0.14,
       railTop: 0.3,
       footboard: false,
+      cover: 'tucked',
       frame(b, head, rails, look) {
         cushionHeadboard(b, head, { rows: 1, columns: 2 }, look.upholstery[2], look.wood);
         base.floatingBase(b, rails, look.wood, look.metal);
@@ -86,9 +91,10 @@ export const BED_DESIGNS: StyleTable<readonly BedDesign[]> = {
       headDepth: 0.07,
       railTop: 0.3,
       footboard: false,
-      frame(b, head, rails, look, size) {
+      cover: 'tucked',
+      frame(b, head, rails, look) {
         flutedHeadboard(b, head, look.wood);
-        base.floatingBase(b, { ...rails, width: size.width - 0.01, front: size.depth / 2 }, look.wood, look.metal);
+        base.floatingBase(b, rails, look.wood, look.metal);
       },
       bedding: { cushions: 'lumbar', surface: 'box-quilted' },
     },
@@ -99,6 +105,7 @@ export const BED_DESIGNS: StyleTable<readonly BedDesign[]> = {
       headDepth: 0.06,
       railTop: 0.33,
       footboard: false,
+      cover: 0.07,
       frame(b, head, rails, look) {
         spindleHeadboard(b, head, look.wood);
         base.splayedBase(b, rails, look.wood);
@@ -110,6 +117,7 @@ export const BED_DESIGNS: StyleTable<readonly BedDesign[]> = {
       headDepth: 0.05,
       railTop: 0.33,
       footboard: false,
+      cover: 'tucked',
       frame(b, head, rails, look) {
         slattedHeadboard(b, head, 3, look.wood);
         base.splayedBase(b, rails, look.wood);
@@ -121,6 +129,7 @@ export const BED_DESIGNS: StyleTable<readonly BedDesign[]> = {
       headDepth: 0.14,
       railTop: 0.33,
       footboard: false,
+      cover: 0.07,
       frame(b, head, rails, look) {
         hungCushionHeadboard(b, head, look.wood, look.upholstery[1], look.wood2);
         base.splayedBase(b, rails, look.wood);
@@ -134,6 +143,7 @@ export const BED_DESIGNS: StyleTable<readonly BedDesign[]> = {
       headDepth: 0.12,
       railTop: 0.33,
       footboard: false,
+      cover: 0.06,
       frame(b, head, rails, look) {
         tuftedHeadboard(b, head, { rise: 0.2, wings: false }, look.upholstery[0], look.wood);
         const foot = base.bunFoot(0.11, 0.038);
@@ -146,6 +156,7 @@ export const BED_DESIGNS: StyleTable<readonly BedDesign[]> = {
       headDepth: 0.1,
       railTop: 0.34,
       footboard: true,
+      cover: 'tucked',
       frame(b, head, rails, look, size) {
         panelledHeadboard(b, head, look.wood);
         turnedFootboard(b, { ...head, height: 0.62, back: size.depth / 2 - 0.084 }, look.wood);
@@ -158,6 +169,7 @@ export const BED_DESIGNS: StyleTable<readonly BedDesign[]> = {
       headDepth: 0.13,
       railTop: 0.33,
       footboard: false,
+      cover: 'tucked',
       frame(b, head, rails, look) {
         tuftedHeadboard(b, head, { rise: 0.06, wings: true }, look.upholstery[1], look.metal);
         base.mouldedBase(b, rails, look.wood, true);
@@ -171,6 +183,7 @@ export const BED_DESIGNS: StyleTable<readonly BedDesign[]> = {
       headDepth: 0.05,
       railTop: 0.34,
       footboard: true,
+      cover: 0.12,
       frame(b, head, rails, look, size) {
         barredHeadboard(b, head, look.metal);
         steelFootboard(b, { ...head, height: 0.44, back: size.depth / 2 - 0.038 }, look.metal);
@@ -183,6 +196,7 @@ export const BED_DESIGNS: StyleTable<readonly BedDesign[]> = {
       headDepth: 0.06,
       railTop: 0.32,
       footboard: false,
+      cover: 'tucked',
       frame(b, head, rails, look) {
         plankHeadboard(b, head, 4, look.wood, look.metal);
         base.beamBase(b, rails, look.wood, look.metal);
@@ -194,6 +208,7 @@ export const BED_DESIGNS: StyleTable<readonly BedDesign[]> = {
       headDepth: 0.12,
       railTop: 0.33,
       footboard: false,
+      cover: 'tucked',
       frame(b, head, rails, look) {
         leatherHeadboard(b, head, look.upholstery[0], look.metal);
         base.steelBase(b, rails, look.metal, true);

@@ -5,7 +5,9 @@ import { fitToSize } from '../../catalogue/assemble.ts';
 import { buildPiece, type DrawnPiece, drawPiece } from '../../catalogue/catalogue.ts';
 import type { Mesh } from '../../shapes/mesh.ts';
 import { styleLook } from '../../styles/style-look.ts';
+import { inStyle } from '../../styles/style-table.ts';
 import { bed } from './bed.ts';
+import { BED_DESIGNS } from './bed-designs.ts';
 
 const DESIGNS = STYLE_IDS.flatMap((style) =>
   Array.from({ length: bed.design.variants(style) }, (_, variant) => ({ style, variant })),
@@ -53,6 +55,25 @@ function heightAcross(mesh: Mesh, z: number): number {
   return top;
 }
 
+type Points = readonly (readonly [number, number, number])[];
+
+/** Returns the points of the cover, and those of the frame, at the side of the bed between turn-down and throw. */
+function acrossMiddle(design: (typeof DESIGNS)[number]): { readonly cloth: Points; readonly frame: Points } {
+  const mesh = meshOf(design);
+  const bedding = styleLook(design.style).bedding;
+  const points = (isCloth: boolean): Points =>
+    Array.from(mesh.triangleMaterials).flatMap((material, t) =>
+      bedding.includes(mesh.materials[material]) === isCloth
+        ? [0, 1, 2].map((k) => {
+            const i = 3 * mesh.indices[3 * t + k];
+            return [mesh.positions[i], mesh.positions[i + 1], mesh.positions[i + 2]] as const;
+          })
+        : [],
+    );
+  const isBeside = ([x, , z]: Points[number]): boolean => Math.abs(x) > 0.55 && z > -0.1;
+  return { cloth: points(true).filter(isBeside), frame: points(false).filter(([, , z]) => z > 0) };
+}
+
 describe('bed', () => {
   it.each(DESIGNS)('lays its pillows on the mattress in front of the headboard: $style $variant', (design) => {
     const spec = specOf(design);
@@ -76,6 +97,25 @@ describe('bed', () => {
     const shams = Math.max(...pillowsOf(drawn(design)).map((p) => p[1]));
     expect(shams).toBeLessThan(spec.size.height);
   });
+
+  it.each(DESIGNS)(
+    'shows its frame as a band beside a tucked cover, or hides it behind a straight hem: $style $variant',
+    (made) => {
+      const { cover, railTop } = inStyle(BED_DESIGNS, made.style)[made.variant];
+      const { cloth, frame } = acrossMiddle(made);
+      const lowest = Math.min(...cloth.map(([, y]) => y));
+      if (cover === 'tucked') {
+        expect(lowest).toBeLessThan(railTop);
+        const behind = cloth.filter(([, y]) => y < railTop - 0.004).map(([x]) => Math.abs(x));
+        const band = frame.filter(([, y]) => y < railTop).map(([x]) => Math.abs(x));
+        expect(Math.max(...behind)).toBeLessThan(Math.max(...band) - 0.004);
+        return;
+      }
+      expect(lowest).toBeGreaterThan(cover - 0.02);
+      expect(lowest).toBeLessThan(cover + 0.02);
+      expect(cover).toBeLessThan(railTop - 0.04);
+    },
+  );
 
   it('is low in low styles and deep in rich ones', () => {
     const made = (style: StyleId): number => heightAcross(meshOf({ style, variant: 0 }), 0.3);

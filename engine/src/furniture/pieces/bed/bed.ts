@@ -10,12 +10,11 @@ import { BED_DESIGNS } from './bed-designs.ts';
 import { type Bedding, type MattressPlace, makeBed } from './make-bed.ts';
 import { bedProfile } from './profile.ts';
 
-type Making = Omit<Bedding, 'sheet' | 'cover' | 'throw' | 'shams' | 'accents'>;
+type Hanging = Pick<Bedding, 'hem' | 'isTucked' | 'hasFootboard'>;
+type Making = Omit<Bedding, 'sheet' | 'cover' | 'throw' | 'shams' | 'accents' | keyof Hanging>;
 
 const STYLE_BEDDING: StyleTable<Making> = {
   MODERN: {
-    sideDrop: 0.36,
-    footDrop: 0.36,
     surface: 'smooth',
     turnDown: 0.34,
     throwWidth: 0.48,
@@ -25,8 +24,6 @@ const STYLE_BEDDING: StyleTable<Making> = {
     fringe: 0,
   },
   SCANDINAVIAN: {
-    sideDrop: 0.42,
-    footDrop: 0.4,
     surface: 'creased',
     turnDown: 0.4,
     throwWidth: 0.55,
@@ -36,8 +33,6 @@ const STYLE_BEDDING: StyleTable<Making> = {
     fringe: 0,
   },
   TRADITIONAL: {
-    sideDrop: 0.38,
-    footDrop: 0.38,
     surface: 'quilted',
     turnDown: 0.36,
     throwWidth: 0.6,
@@ -47,8 +42,6 @@ const STYLE_BEDDING: StyleTable<Making> = {
     fringe: 0,
   },
   INDUSTRIAL: {
-    sideDrop: 0.38,
-    footDrop: 0.36,
     surface: 'creased',
     turnDown: 0.36,
     throwWidth: 0.5,
@@ -58,8 +51,6 @@ const STYLE_BEDDING: StyleTable<Making> = {
     fringe: 0,
   },
   LUXURY: {
-    sideDrop: 0.36,
-    footDrop: 0.36,
     surface: 'smooth',
     turnDown: 0.4,
     throwWidth: 0.62,
@@ -69,8 +60,6 @@ const STYLE_BEDDING: StyleTable<Making> = {
     fringe: 0,
   },
   MINIMALIST: {
-    sideDrop: 0.34,
-    footDrop: 0.32,
     surface: 'smooth',
     turnDown: 0.3,
     throwWidth: 0.5,
@@ -80,8 +69,6 @@ const STYLE_BEDDING: StyleTable<Making> = {
     fringe: 0,
   },
   BOHEMIAN: {
-    sideDrop: 0.4,
-    footDrop: 0.4,
     surface: 'creased',
     turnDown: 0.44,
     throwWidth: 0.56,
@@ -91,8 +78,6 @@ const STYLE_BEDDING: StyleTable<Making> = {
     fringe: 0.07,
   },
   FARMHOUSE: {
-    sideDrop: 0.4,
-    footDrop: 0.38,
     surface: 'quilted',
     turnDown: 0.4,
     throwWidth: 0.58,
@@ -127,7 +112,11 @@ const MATTRESS: StyleTable<number> = {
   FARMHOUSE: 0.29,
 };
 /** Space beside the mattress for the hanging cover and its folds, metres; the throw's thickness is added. */
-const COVER = 0.078;
+const COVER = 0.062;
+/** A tucked cover ends this far below the upper edge of the rails, behind them, metres. */
+const TUCK = 0.012;
+/** Rails stand out beyond a cover that is tucked in behind them, and end this far within the headboard's side, metres. */
+const RAIL_INSET = 0.015;
 
 const designOf = (style: StyleId, variant: number): BedDesign =>
   inStyle(BED_DESIGNS, style)[variant % inStyle(BED_DESIGNS, style).length];
@@ -145,10 +134,12 @@ const design: PieceDesign = {
     const design = designOf(spec.style, spec.variant);
     const { width, depth, height } = spec.size;
     const back = -depth / 2;
+    const tucked = design.cover === 'tucked';
     const bedding = beddingOf(spec.style, spec.variant, look, {
       ...design.bedding,
-      // A footboard keeps the cover from hanging over the foot: it is tucked in.
-      ...(design.footboard ? { footDrop: 0.1 } : {}),
+      hem: design.cover === 'tucked' ? design.railTop - TUCK : design.cover,
+      isTucked: tucked,
+      hasFootboard: design.footboard,
     });
     const side = COVER + bedding.throwThickness;
     const top = design.railTop + inStyle(MATTRESS, spec.style);
@@ -161,9 +152,9 @@ const design: PieceDesign = {
       top,
     };
     const rails: base.BasePlace = {
-      width: mattress.width + 0.004,
+      width: tucked ? width - 2 * RAIL_INSET : mattress.width + 0.004,
       back: back + 0.03,
-      front: front + 0.002,
+      front: tucked ? depth / 2 - RAIL_INSET : front + 0.002,
       top: design.railTop,
     };
     design.frame(b, { width, height, back, visibleFrom: top }, rails, look, spec.size);
@@ -172,7 +163,7 @@ const design: PieceDesign = {
 };
 
 /** Returns the linen of a design: variants use other covers and accents of the same style. */
-function beddingOf(style: StyleId, variant: number, look: StyleLook, changes: Partial<Bedding>): Bedding {
+function beddingOf(style: StyleId, variant: number, look: StyleLook, changes: Partial<Bedding> & Hanging): Bedding {
   const pick = (list: readonly Material[], k: number): Material => list[k % list.length];
   return {
     ...inStyle(STYLE_BEDDING, style),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Drape, drapePoint, duvetLoft, hangingFolds, hemLength } from './drape.ts';
+import { type Drape, drapePoint, dropTo, duvetLoft, hangingFolds, hemLength } from './drape.ts';
 
 const body = { halfWidth: 0.8, foot: 1, top: 0.56, radius: 0.05 };
 const plain: Drape = {
@@ -45,6 +45,16 @@ describe('drapePoint', () => {
         expect(distance(here, drapePoint(folded, s, t + 0.001))).toBeLessThan(0.012);
       }
     }
+  });
+
+  it('hangs to the height that its overhang was asked for, its hem straight', () => {
+    const drop = dropTo(body, 0.03, 0.2);
+    const hung: Drape = { ...folded, foldDepth: 0.03, sideDrop: drop, footDrop: drop };
+    const hem = Array.from({ length: 160 }, (_, k) => drapePoint(hung, 0.75 + drop, -0.5 + 0.01 * k));
+    for (const [, y] of hem) expect(Math.abs(y - 0.2)).toBeLessThan(0.008);
+    // Folds of 3 cm, and creases that the hem has drawn flat.
+    const out = hem.slice(0, 140).map(([x]) => x);
+    expect(Math.max(...out) - Math.min(...out)).toBeLessThan(0.042);
   });
 
   it('never penetrates the mattress and never reaches the floor', () => {

@@ -41,9 +41,17 @@ export interface Drape {
  * together.
  */
 const FULL_FOLD_METRES = 0.25;
+/** How much deeper folds are at the corners of the foot, where there is more cloth than way. */
+const CORNER_FOLDS = 1.5;
 
 /** Returns the length of cloth that the rolled hem takes beyond the drop: half a turn and a little way up inside. */
 export const hemLength = (hem: number): number => Math.PI * hem + 0.03;
+
+/** Returns the overhang with which a layer hangs down to a height above the floor, all in metres. */
+export function dropTo(body: DrapeBody, lift: number, height: number): number {
+  const radius = body.radius + lift;
+  return body.top + lift - height - radius + (radius * Math.PI) / 2;
+}
 
 /**
  * Returns the distances outward and downward along a cloth that turns over an edge of `radius`, hangs to `drop` and
@@ -92,16 +100,18 @@ export function drapePoint(drape: Drape, s: number, t: number): Vec3 {
   const way =
     dz === 0 ? t - b : dx === 0 ? (FULL_FOLD_METRES * Math.PI) / 2 + (a - Math.abs(s)) : FULL_FOLD_METRES * turn;
   const place = side < 0 ? way : FULL_FOLD_METRES * Math.PI + 2 * a - way;
-  const depth = drape.foldDepth * smoothStep(body.radius, FULL_FOLD_METRES, Math.min(e, drop)) * (1 + 0.5 * corner);
+  const depth =
+    drape.foldDepth * smoothStep(body.radius, FULL_FOLD_METRES, Math.min(e, drop)) * (1 + CORNER_FOLDS * corner);
   const fold = depth * drape.fold(place);
   // Normal of the plain surface: up on top, outward on the hanging part; past the hem it stays outward.
   const lean = Math.min(Math.PI / 2, e / radius);
-  // Hanging cloth rests against the block, and its weight flattens its creases.
-  const hung = Math.max(-0.004, 0.6 * loft);
+  // Hanging cloth rests against the block; its weight flattens its creases, and its sewn hem runs straight.
+  const straight = 1 - 0.8 * smoothStep(0.16, 0.02, drop - Math.min(e, drop));
+  const hung = Math.max(-0.004, 0.6 * loft * straight);
   const outward = out + fold + hung * Math.sin(lean);
   return [
     side * (Math.min(Math.abs(s), a) + across * outward),
-    top - down + loft * Math.cos(lean) - 0.25 * fold,
+    top - down + loft * Math.cos(lean) - 0.15 * fold,
     Math.min(t, b) + along * outward,
   ];
 }

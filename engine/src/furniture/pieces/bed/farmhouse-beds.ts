@@ -18,6 +18,7 @@ export const FARMHOUSE_BEDS: readonly BedDesign[] = [
     headDepth: 0.11,
     railTop: 0.34,
     footboard: true,
+    cover: 'tucked',
     frame(b, head, rails, look, size) {
       crossedBoard(b, head, head.visibleFrom - 0.16, 3, look.wood);
       crossedBoard(b, { ...head, height: 0.62, back: size.depth / 2 - 0.095 }, 0.16, 3, look.wood);
@@ -30,6 +31,7 @@ export const FARMHOUSE_BEDS: readonly BedDesign[] = [
     headDepth: 0.1,
     railTop: 0.34,
     footboard: false,
+    cover: 'tucked',
     frame(b, head, rails, look) {
       beadBoard(b, head, head.visibleFrom - 0.16, look.paint);
       base.mouldedBase(b, rails, look.paint, true);
@@ -41,17 +43,19 @@ export const FARMHOUSE_BEDS: readonly BedDesign[] = [
     headDepth: 0.12,
     railTop: 0.36,
     footboard: false,
+    cover: 0.3,
     frame(b, head, rails, look) {
       slipcoverHeadboard(b, head, look.upholstery[0], look.upholstery[1]);
       skirtedBase(b, rails, look.upholstery[0], look.upholstery[1]);
     },
-    bedding: { cushions: 'lumbar', surface: 'box-quilted', sideDrop: 0.3, footDrop: 0.3 },
+    bedding: { cushions: 'lumbar', surface: 'box-quilted' },
   },
   {
     size: { width: 1.74, depth: 2.16, height: 1.34 },
     headDepth: 0.06,
     railTop: 0.34,
     footboard: true,
+    cover: 0.12,
     frame(b, head, rails, look, size) {
       ringedIron(b, head, head.visibleFrom - 0.12, look.metal);
       ringedIron(b, { ...head, height: 0.86, back: size.depth / 2 - 0.052 }, 0.3, look.metal);

@@ -19,6 +19,7 @@ export const LUXURY_BEDS: readonly BedDesign[] = [
     headDepth: 0.11,
     railTop: 0.33,
     footboard: false,
+    cover: 'tucked',
     frame(b, head, rails, look) {
       shellHeadboard(b, head, 11, look.upholstery[1], look.metal);
       base.upholsteredBase(b, rails, 0.08, look.upholstery[1], base.metalFoot(b, 0.09, look.metal));
@@ -30,6 +31,7 @@ export const LUXURY_BEDS: readonly BedDesign[] = [
     headDepth: 0.12,
     railTop: 0.32,
     footboard: false,
+    cover: 'tucked',
     frame(b, head, rails, look) {
       const { wood, metal } = look;
       inlaidHeadboard(b, head, 5, { fabric: look.upholstery[0], wood, trim: metal });
@@ -42,6 +44,7 @@ export const LUXURY_BEDS: readonly BedDesign[] = [
     headDepth: 0.13,
     railTop: 0.32,
     footboard: false,
+    cover: 'tucked',
     frame(b, head, rails, look) {
       wrapHeadboard(b, head, 4, look.upholstery[2]);
       blockBase(b, rails, 0.05, look.upholstery[2], look.metal);

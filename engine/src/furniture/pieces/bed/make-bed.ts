@@ -11,6 +11,7 @@ import {
   type DrapeBody,
   drapedCloth,
   drapePoint,
+  dropTo,
   duvetLoft,
   hangingFolds,
   type Loft,
@@ -33,9 +34,11 @@ export interface Bedding {
   /** Pillows of the back row, and cushions from the largest to the smallest. */
   readonly shams: Material;
   readonly accents: readonly Material[];
-  /** Overhang of the cover at the sides and the foot, metres along the cloth. A small foot overhang is tucked in. */
-  readonly sideDrop: number;
-  readonly footDrop: number;
+  /** Height of the cover's hem above the floor, metres, and whether it is tucked in there instead of hanging freely. */
+  readonly hem: number;
+  readonly isTucked: boolean;
+  /** Behind a footboard the cover goes down between it and the mattress. */
+  readonly hasFootboard: boolean;
   readonly surface: 'smooth' | 'creased' | 'quilted' | 'box-quilted';
   /** Turned-down upper end of the cover: its width, and whether it shows the sheet. */
   readonly turnDown: number;
@@ -47,6 +50,17 @@ export interface Bedding {
   readonly cushions: 'none' | 'lumbar' | 'pair' | 'offset' | 'heap';
   readonly flange: number;
 }
+
+/** Height of the cover and of the throw above the mattress, metres. */
+const COVER_LIFT = 0.028;
+const THROW_LIFT = 0.036;
+/** Depth from the front of a fold to its back at the lower end, metres; chosen by eye on photos of made beds. */
+const TUCKED_FOLDS = 0.012;
+const HANGING_FOLDS = 0.03;
+/** Cloth that goes down between the mattress and a footboard, metres. */
+const BEHIND_FOOTBOARD = 0.1;
+/** How much higher than the cover's a hanging throw ends, metres. */
+const THROW_SHORTER = 0.1;
 
 function coverLoft(bedding: Bedding, seed: number): Loft {
   switch (bedding.surface) {
@@ -87,19 +101,20 @@ export function makeBed(b: MeshBuilder, place: MattressPlace, bedding: Bedding):
   b.add(mattress, bedding.sheet, move(0, (top + bottom) / 2, (head + foot) / 2));
 
   const body: DrapeBody = { halfWidth: width / 2, foot, top, radius: 0.05 };
+  const sideDrop = dropTo(body, COVER_LIFT, bedding.hem);
   const cover: Drape = {
     body,
-    lift: 0.028,
-    sideDrop: bedding.sideDrop,
-    footDrop: bedding.footDrop,
-    foldDepth: 0.06,
-    fold: hangingFolds(seed, 0.27),
+    lift: COVER_LIFT,
+    sideDrop,
+    footDrop: bedding.hasFootboard ? BEHIND_FOOTBOARD : sideDrop,
+    foldDepth: bedding.isTucked ? TUCKED_FOLDS : HANGING_FOLDS,
+    fold: hangingFolds(seed, 0.22),
     hem: 0.011,
     loft: coverLoft(bedding, seed),
   };
   const turned = head + 0.56;
   b.add(drapedCloth(cover, turned), bedding.cover);
-  const fold: Drape = { ...cover, lift: 0.03, sideDrop: bedding.sideDrop - 0.02 };
+  const fold: Drape = { ...cover, lift: 0.03, sideDrop: sideDrop - (bedding.isTucked ? 0 : 0.02) };
   const soft = duvetLoft(seed + 40, 0.007, 0.014);
   b.add(
     bandAcross(fold, { from: turned - 0.03, width: bedding.turnDown, thickness: 0.042, creases: soft, tuck: 0.06 }),
@@ -116,8 +131,8 @@ function addThrow(b: MeshBuilder, { foot }: MattressPlace, bedding: Bedding, cov
   const thickness = bedding.throwThickness;
   const over: Drape = {
     ...cover,
-    lift: 0.036,
-    sideDrop: bedding.sideDrop + 0.03,
+    lift: THROW_LIFT,
+    sideDrop: bedding.isTucked ? cover.sideDrop : dropTo(cover.body, THROW_LIFT, bedding.hem + THROW_SHORTER),
     hem: Math.max(0.007, thickness / 2),
   };
   const pleats = duvetLoft(seed + 80, 0.003, 0.012);

@@ -18,6 +18,7 @@ export const MINIMALIST_BEDS: readonly BedDesign[] = [
     headDepth: 0.14,
     railTop: 0.3,
     footboard: false,
+    cover: 'tucked',
     frame(b, head, rails, look) {
       blockHeadboard(b, head, 0.13, look.upholstery[0]);
       blockBase(b, rails, 0.03, look.upholstery[0], look.upholstery[3]);
@@ -29,18 +30,19 @@ export const MINIMALIST_BEDS: readonly BedDesign[] = [
     headDepth: 0.15,
     railTop: 0.25,
     footboard: false,
-    frame(b, head, rails, look, size) {
+    cover: 'tucked',
+    frame(b, head, rails, look) {
       shelfHeadboard(b, head, 0.12, look.wood);
-      const deck = { ...rails, front: size.depth / 2 };
-      deckBase(b, deck, (size.width - 0.01 - deck.width) / 2, look.wood);
+      deckBase(b, rails, look.wood, look.upholstery[3]);
     },
-    bedding: { cushions: 'lumbar', sideDrop: 0.29, footDrop: 0.27 },
+    bedding: { cushions: 'lumbar' },
   },
   {
     size: { width: 1.72, depth: 2.14, height: 1.08 },
     headDepth: 0.12,
     railTop: 0.31,
     footboard: false,
+    cover: 'tucked',
     frame(b, head, rails, look) {
       roundedHeadboard(b, head, look.upholstery[2], look.wood);
       base.floatingBase(b, rails, look.wood, look.upholstery[3]);
@@ -52,6 +54,7 @@ export const MINIMALIST_BEDS: readonly BedDesign[] = [
     headDepth: 0.13,
     railTop: 0.3,
     footboard: false,
+    cover: 'tucked',
     frame(b, head, rails, look) {
       railHeadboard(b, head, look.upholstery[1], look.metal);
       base.steelBase(b, rails, look.metal, true);

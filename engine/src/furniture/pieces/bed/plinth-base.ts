@@ -1,6 +1,6 @@
 import type { Vec3 } from '../../../math/vec3.ts';
 import type { Material } from '../../materials/material.ts';
-import type { BasePlace } from '../../parts/bed-base.ts';
+import { type BasePlace, SET_BACK } from '../../parts/bed-base.ts';
 import { darkUnderSkirt, HEM } from '../../parts/legs/skirt.ts';
 import { box } from '../../shapes/box.ts';
 import { cushion } from '../../shapes/cushion.ts';
@@ -36,16 +36,14 @@ export function inlaidBase(b: MeshBuilder, place: BasePlace, wood: Material, tri
   }
 }
 
-/** Draws a thin deck, wider than the mattress, on two set-back beams. */
-export function deckBase(b: MeshBuilder, place: BasePlace, overhang: number, wood: Material): void {
+/** Draws a thin deck on a set-back plinth. */
+export function deckBase(b: MeshBuilder, place: BasePlace, wood: Material, plinth: Material): void {
   const { width, back, front, top } = place;
   const middle = (front + back) / 2;
   const length = front - back;
-  b.add(box(width + 2 * overhang, 0.045, length, 0.003, 'z'), wood, move(0, top - 0.0225, middle));
-  for (const side of [-1, 1]) {
-    const beam = box(0.06, top - 0.04, length - 0.3, 0.003, 'z');
-    b.add(beam, wood, move(side * (width / 2 - 0.24), (top - 0.04) / 2, middle));
-  }
+  b.add(box(width, 0.045, length, 0.003, 'z'), wood, move(0, top - 0.0225, middle));
+  const tall = top - 0.04;
+  b.add(box(width - 2 * SET_BACK, tall, length - 2 * SET_BACK, 0.003), plinth, move(0, tall / 2, middle));
 }
 
 /** Draws a valance in box pleats from the rails to the floor, sewn to a piped band. */
