@@ -31,18 +31,23 @@ function textured(material: Material, textureSize: number, bump: number, paintIt
   };
 }
 
-/** Flat woven upholstery: linen, canvas. */
-export const linen = (hex: string): Material =>
+/** Flat woven cloth: linen, canvas. Hung before a window, some light comes through it. */
+export const linen = (hex: string, translucency = 0): Material =>
   textured(
-    { kind: 'fabric', colour: colour(hex), roughness: 0.95, specular: 0.02, sheen: 0.15 },
+    { kind: 'fabric', colour: colour(hex), roughness: 0.95, specular: 0.02, sheen: 0.15, translucency },
     0.42,
     0.0012,
     weaveTexture,
   );
 
-/** Looped, nubby wool. */
+/** Looped, nubby wool: 52 loops of 5 to 6 mm in one repeat. */
 export const boucle = (hex: string): Material =>
-  textured({ kind: 'fabric', colour: colour(hex), roughness: 1, specular: 0, sheen: 0.25 }, 0.32, 0.004, boucleTexture);
+  textured(
+    { kind: 'fabric', colour: colour(hex), roughness: 1, specular: 0, sheen: 0.25 },
+    0.29,
+    0.0016,
+    boucleTexture,
+  );
 
 /** Short pile that brightens towards its rim. */
 export const velvet = (hex: string): Material =>
@@ -62,9 +67,9 @@ export const knit = (hex: string): Material =>
   textured({ kind: 'fabric', colour: colour(hex), roughness: 1, specular: 0, sheen: 0.3 }, 0.2, 0.005, knitTexture);
 
 /** Smooth washed cotton: bedding, napkins. */
-export const cotton = (hex: string): Material =>
+export const cotton = (hex: string, translucency = 0): Material =>
   textured(
-    { kind: 'fabric', colour: colour(hex), roughness: 0.95, specular: 0.02, sheen: 0.1 },
+    { kind: 'fabric', colour: colour(hex), roughness: 0.95, specular: 0.02, sheen: 0.1, translucency },
     0.9,
     0.006,
     cottonTexture,

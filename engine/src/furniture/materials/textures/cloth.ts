@@ -29,18 +29,18 @@ export function weaveTexture(): Texture {
   });
 }
 
-/** Loops of wool, each a little ball, with dark gaps. */
+/** Loops of wool, each a little ball, with soft gaps; the yarn's tone wanders a little. */
 export function boucleTexture(): Texture {
   const size = 256;
   return paintTexture('boucle', size, () => {
-    const cells = tileCells(21, size, 40);
+    const cells = tileCells(21, size, 52);
     const fine = tileNoise(22, size, 128);
-    const blotch = tileFractal(23, size, 3, 3);
+    const yarn = tileNoise(23, size, 26);
     const near = [0, 0];
     return (x, y, out) => {
       cells(x, y, near);
       const loop = Math.max(0, 1 - near[0] * near[0] * 1.5);
-      const tone = 0.82 + 0.28 * loop + 0.05 * fine(x, y) + 0.05 * blotch(x, y);
+      const tone = 0.9 + 0.16 * loop + 0.04 * fine(x, y) + 0.03 * yarn(x, y);
       out[0] = out[1] = out[2] = tone;
       out[3] = 0.15 + 0.7 * loop + 0.1 * fine(x, y);
     };

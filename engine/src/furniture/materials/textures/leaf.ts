@@ -13,7 +13,7 @@ export function leafTexture(): Texture {
       const midrib = Math.max(0, 1 - side * 14);
       // Side veins leave the midrib at an angle.
       const vein = Math.max(0, 1 - Math.abs(((along * 9 - side * 2.2 + 9) % 1) - 0.5) * 9);
-      const tone = 0.96 + 0.12 * mottle(x, y) + 0.35 * midrib + 0.16 * vein - 0.08 * side;
+      const tone = 0.96 + 0.12 * mottle(x, y) + 0.35 * midrib + 0.16 * vein - 0.08 * side + 0.22 * (along - 0.5);
       out[0] = tone * (1 + 0.25 * midrib);
       out[1] = tone;
       out[2] = tone * (1 - 0.1 * midrib);

@@ -58,14 +58,14 @@ export function basket(builder: MeshBuilder, radius: number, height: number, mat
   const coils = Math.max(4, Math.round(height / 0.022));
   const outline: [number, number][] = [
     [0, 0],
-    [radius * 0.86, 0],
+    [radius * 0.92, 0],
   ];
   for (let k = 0; k < coils; k++) {
-    const swell = radius * (0.88 + 0.12 * Math.sin((Math.PI * (k + 0.5)) / coils));
+    const swell = radius * (0.94 + 0.06 * Math.sin((Math.PI * (k + 0.5)) / coils));
     outline.push([swell - 0.003, (height * k) / coils], [swell + 0.004, (height * (k + 0.5)) / coils]);
   }
-  outline.push([radius * 0.88, height], [radius * 0.8, height], [radius * 0.8, height * 0.5], [0, height * 0.5]);
-  builder.add(lathe(outline, 24), material, at);
+  outline.push([radius * 0.93, height], [radius * 0.8, height], [radius * 0.8, height * 0.5], [0, height * 0.5]);
+  builder.add(lathe(outline, 32), material, at);
 }
 
 const STRAW = matt('#b79a68');

@@ -137,8 +137,9 @@ export function addSeatCushions(builder: MeshBuilder, frame: SeatingFrame): void
     const at = move((i + 0.5) * width - inner / 2, deck + seatThickness / 2 - puff * 0.25, backFace + depth / 2);
     builder.add(cushion(width - gap, seatThickness, depth, options), cover, at);
     if (plan.piping) {
-      for (const cord of piping([width - gap, seatThickness, depth], 'y', 0.0065, options))
-        builder.add(cord, cover, at);
+      // The lower cord lies in the gap above the body, where it would show in bits.
+      const [, upper] = piping([width - gap, seatThickness, depth], 'y', 0.0065, options);
+      builder.add(upper, cover, at);
     }
   }
 }

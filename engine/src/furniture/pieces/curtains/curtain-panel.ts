@@ -28,7 +28,11 @@ export interface CurtainPanel {
 const HEAD_FALL = 0.35;
 /** Share of its width that a panel keeps at its tieback. */
 const TIED_WIDTH = 0.5;
-const COLUMNS_PER_FOLD = 12;
+/** Hanging folds are this much rounder than a wave: the share by which their fronts and backs are broadened. */
+const ROUND = 0.3;
+/** Folds of lined cloth keep this share of the depth that rod and wall leave them. */
+const FULL = 0.86;
+const COLUMNS_PER_FOLD = 14;
 const ROWS = 40;
 
 /** Returns the number of folds of a panel. */
@@ -68,7 +72,7 @@ export function curtainPanel(panel: CurtainPanel): Surface {
     const down = 1 - t;
     // Folds wander sideways and merge slightly on their way down; the outermost ones stay at the edges of the cloth.
     const sway =
-      settled * (0.22 * noise3(s * folds * 0.8 + seed, down * 1.4, seed) + 0.1 * noise3(s * 3, down * 4, seed));
+      settled * (0.34 * noise3(s * folds * 0.8 + seed, down * 0.9, seed) + 0.1 * noise3(s * 3, down * 4, seed));
     const turn = s * folds + sway;
     const angle = 2 * Math.PI * turn;
     const rounded = 0.92 * Math.cos(angle) + 0.16 * Math.cos(2 * angle + 2 * noise3(s * 2 + seed, 3.1, seed));
@@ -77,10 +81,11 @@ export function curtainPanel(panel: CurtainPanel): Surface {
     const share = gatheredTo(t, tied);
     const across = (s - 0.5) * share;
     // A tieback pulls towards the outer edge; without one, the cloth's weight does.
-    const x = width * (across + side * 0.5 * (1 - share) * (tied === undefined ? 0 : 1));
+    const bulge = (settled * ROUND * Math.sin(2 * angle)) / (2 * Math.PI * folds);
+    const x = width * (across + bulge * share + side * 0.5 * (1 - share) * (tied === undefined ? 0 : 1));
     const squeezed = tied === undefined ? 1 : Math.min(1, 0.7 + 0.9 * Math.abs(t - tied));
     const hem = 0.006 * noise3(s * folds * 0.6 + seed, 0.5, seed);
-    return [x, head * t + (1 - t) ** 8 * Math.max(0, hem), (depth / 2) * wave * squeezed];
+    return [x, head * t + (1 - t) ** 8 * Math.max(0, hem), (depth / 2) * FULL * wave * squeezed];
   };
   return sheet(folds * COLUMNS_PER_FOLD, ROWS, at);
 }

@@ -35,32 +35,37 @@ const brass = on('metal2');
 const wood = on('wood');
 const paint = on('paint');
 
+/** Share of the light that lined curtains let through; chosen by eye on photos of rooms by day. */
+const THROUGH = 0.2;
+const hungLinen = (hex: string): Material => linen(hex, THROUGH);
+const hungCotton = (hex: string): Material => cotton(hex, THROUGH);
+
 const CURTAINS: StyleTable<readonly Pair[]> = {
   MODERN: [
-    pair({ hanging: 'track', head: 'wave', rod: 0.014, finial: 'cap', pitch: 0.082 }, metal(linen('#e6e1d7'))),
-    pair({ hanging: 'eyelets', head: 'wave', rod: 0.011, finial: 'cap', pitch: 0.098 }, metal(linen('#dbd6cb'))),
-    pair({ hanging: 'rings', head: 'pinch', rod: 0.01, finial: 'disc', pitch: 0.088 }, metal(linen('#cbc5bb'))),
+    pair({ hanging: 'track', head: 'wave', rod: 0.014, finial: 'cap', pitch: 0.082 }, metal(hungLinen('#e6e1d7'))),
+    pair({ hanging: 'eyelets', head: 'wave', rod: 0.011, finial: 'cap', pitch: 0.098 }, metal(hungLinen('#dbd6cb'))),
+    pair({ hanging: 'rings', head: 'pinch', rod: 0.01, finial: 'disc', pitch: 0.088 }, metal(hungLinen('#cbc5bb'))),
   ],
   SCANDINAVIAN: [
-    pair({ hanging: 'rings', head: 'gathered', rod: 0.013, finial: 'ball', pitch: 0.08 }, wood(linen('#efeae0'))),
-    pair({ hanging: 'tabs', head: 'wave', rod: 0.012, finial: 'cap', pitch: 0.094 }, wood(linen('#e4ddcf'))),
-    pair({ hanging: 'track', head: 'wave', rod: 0.012, finial: 'cap', pitch: 0.09 }, paint(cotton('#d3d6d0'))),
+    pair({ hanging: 'rings', head: 'gathered', rod: 0.013, finial: 'ball', pitch: 0.08 }, wood(hungLinen('#efeae0'))),
+    pair({ hanging: 'tabs', head: 'wave', rod: 0.012, finial: 'cap', pitch: 0.094 }, wood(hungLinen('#e4ddcf'))),
+    pair({ hanging: 'track', head: 'wave', rod: 0.012, finial: 'cap', pitch: 0.09 }, paint(hungCotton('#d3d6d0'))),
   ],
   TRADITIONAL: [
     pair(
       { hanging: 'rings', head: 'pinch', rod: 0.016, finial: 'ball', pitch: 0.085, tied: 0.4 },
-      wood(linen('#e8dcc6')),
+      wood(hungLinen('#e8dcc6')),
     ),
-    pair({ hanging: 'rings', head: 'pinch', rod: 0.015, finial: 'cone', pitch: 0.08 }, brass(linen('#ece3d2'))),
+    pair({ hanging: 'rings', head: 'pinch', rod: 0.015, finial: 'cone', pitch: 0.08 }, brass(hungLinen('#ece3d2'))),
     pair(
       { hanging: 'rings', head: 'pinch', rod: 0.016, finial: 'cone', pitch: 0.09, tied: 0.38 },
-      wood(linen('#b3bcae')),
+      wood(hungLinen('#b3bcae')),
     ),
   ],
   INDUSTRIAL: [
-    pair({ hanging: 'eyelets', head: 'wave', rod: 0.014, finial: 'disc', pitch: 0.105 }, metal(linen('#c9c4b9'))),
-    pair({ hanging: 'rings', head: 'gathered', rod: 0.012, finial: 'cap', pitch: 0.092 }, metal(linen('#d6cfc1'))),
-    pair({ hanging: 'tabs', head: 'wave', rod: 0.015, finial: 'disc', pitch: 0.11 }, metal(cotton('#aeaba4'))),
+    pair({ hanging: 'eyelets', head: 'wave', rod: 0.014, finial: 'disc', pitch: 0.105 }, metal(hungLinen('#c9c4b9'))),
+    pair({ hanging: 'rings', head: 'gathered', rod: 0.012, finial: 'cap', pitch: 0.092 }, metal(hungLinen('#d6cfc1'))),
+    pair({ hanging: 'tabs', head: 'wave', rod: 0.015, finial: 'disc', pitch: 0.11 }, metal(hungCotton('#aeaba4'))),
   ],
   LUXURY: [
     pair({ hanging: 'rings', head: 'pinch', rod: 0.015, finial: 'ball', pitch: 0.078 }, metal(velvet('#e9e1d4'))),
@@ -70,31 +75,34 @@ const CURTAINS: StyleTable<readonly Pair[]> = {
     ),
     pair(
       { hanging: 'rings', head: 'pinch', rod: 0.014, finial: 'disc', pitch: 0.082, border: 0.24 },
-      metal(linen('#efe9dd'), velvet('#b7a383')),
+      metal(hungLinen('#efe9dd'), velvet('#b7a383')),
     ),
   ],
   MINIMALIST: [
-    pair({ hanging: 'track', head: 'wave', rod: 0.009, finial: 'cap', pitch: 0.1 }, paint(linen('#f1eee7'))),
-    pair({ hanging: 'pocket', head: 'gathered', rod: 0.008, finial: 'cap', pitch: 0.072 }, paint(cotton('#ece8df'))),
-    pair({ hanging: 'track', head: 'wave', rod: 0.011, finial: 'cap', pitch: 0.112 }, metal(linen('#dad5cb'))),
+    pair({ hanging: 'track', head: 'wave', rod: 0.009, finial: 'cap', pitch: 0.1 }, paint(hungLinen('#f1eee7'))),
+    pair(
+      { hanging: 'pocket', head: 'gathered', rod: 0.008, finial: 'cap', pitch: 0.072 },
+      paint(hungCotton('#ece8df')),
+    ),
+    pair({ hanging: 'track', head: 'wave', rod: 0.011, finial: 'cap', pitch: 0.112 }, metal(hungLinen('#dad5cb'))),
   ],
   BOHEMIAN: [
     pair(
       { hanging: 'tabs', head: 'gathered', rod: 0.015, finial: 'ball', pitch: 0.088, border: 0.16 },
-      wood(linen('#eae0cb'), linen('#c6a077')),
+      wood(hungLinen('#eae0cb'), linen('#c6a077')),
     ),
-    pair({ hanging: 'rings', head: 'gathered', rod: 0.013, finial: 'cone', pitch: 0.084 }, brass(linen('#e0c6a6'))),
+    pair({ hanging: 'rings', head: 'gathered', rod: 0.013, finial: 'cone', pitch: 0.084 }, brass(hungLinen('#e0c6a6'))),
     pair(
       { hanging: 'tabs', head: 'wave', rod: 0.014, finial: 'cone', pitch: 0.1, tied: 0.36 },
-      wood(cotton('#f0e8d8')),
+      wood(hungCotton('#f0e8d8')),
     ),
   ],
   FARMHOUSE: [
-    pair({ hanging: 'rings', head: 'gathered', rod: 0.012, finial: 'ball', pitch: 0.09 }, metal(linen('#ebe3d2'))),
+    pair({ hanging: 'rings', head: 'gathered', rod: 0.012, finial: 'ball', pitch: 0.09 }, metal(hungLinen('#ebe3d2'))),
     pair({ hanging: 'tabs', head: 'gathered', rod: 0.014, finial: 'disc', pitch: 0.1 }, metal(ticking('#e2dbc9'))),
     pair(
       { hanging: 'pocket', head: 'gathered', rod: 0.012, finial: 'ball', pitch: 0.078, tied: 0.42 },
-      wood(cotton('#f2ecdf')),
+      wood(hungCotton('#f2ecdf')),
     ),
   ],
 };

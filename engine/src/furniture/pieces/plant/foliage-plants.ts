@@ -15,7 +15,6 @@ import { addPot } from './pots.ts';
 const BARK = matt('#6d5a47');
 const STEM = foliage('#5c7040');
 const FIG: readonly Material[] = ['#587a42', '#67894c', '#4a6c39', '#7c9a55'].map(glossyLeaf);
-const OLIVE: readonly Material[] = [foliage('#7f8f68'), foliage('#95a37f'), foliage('#6d7e58')];
 const MONSTERA: readonly Material[] = ['#4b7240', '#5b8248', '#3f6638', '#6f944f'].map(glossyLeaf);
 const SANSEVIERIA: readonly Material[] = [foliage('#5f7b50'), foliage('#708a5e'), foliage('#526d46')];
 
@@ -58,50 +57,6 @@ export function fiddleFig(builder: MeshBuilder, look: StyleLook, size: Size): vo
         chain(move(p[0], p[1], p[2]), turnY(heading), turnX(raise), turnZ((random() - 0.5) * 0.8), move(0, 0, 0.03)),
         true,
       );
-    }
-  }
-}
-
-/** Draws an olive tree: a crooked trunk, thin branches, narrow silver leaves. */
-export function oliveTree(builder: MeshBuilder, look: StyleLook, size: Size): void {
-  const { random } = builder;
-  const spread = Math.min(size.width, size.depth);
-  const soil = addPot(builder, look, spread * 0.25, size.height * 0.2);
-  const fork = size.height * 0.56;
-  const trunk = (t: number): Vec3 => [
-    0.03 * Math.sin(5 * t),
-    soil - 0.03 + (fork - soil + 0.03) * t,
-    0.03 * Math.sin(4 * t + 1),
-  ];
-  builder.add(
-    tube(smoothPath([0, 0.33, 0.66, 1].map(trunk), 4), (s) => 0.021 - 0.008 * s, { sides: 8 }),
-    BARK,
-  );
-  const boughs = 32;
-  const root = trunk(1);
-  for (let b = 0; b < boughs; b++) {
-    const heading = b * 2.4 + random() * 0.4;
-    const rise = 0.25 + 0.75 * random();
-    const reach = spread * 0.5 * (1.05 - 0.45 * rise) * (0.8 + 0.25 * random());
-    const from = root[1] - 0.1 + 0.12 * random();
-    const to = size.height * (0.58 + 0.4 * rise);
-    const [c, s] = [Math.cos(heading), Math.sin(heading)];
-    const at = (t: number): Vec3 => [
-      root[0] + c * reach * t ** 0.8,
-      from + (to - from) * (t - 0.16 * t ** 3),
-      root[2] + s * reach * t ** 0.8,
-    ];
-    builder.add(
-      tube(smoothPath([0, 0.35, 0.7, 1].map(at), 3), (u) => 0.006 - 0.0045 * u, { sides: 5 }),
-      BARK,
-    );
-    const leaves = 27;
-    for (let i = 0; i < leaves; i++) {
-      const p = at(0.25 + (0.75 * i) / (leaves - 1));
-      const length = 0.07 + 0.035 * random();
-      const blade = leaf(length, length * 0.34, { rows: 2, columns: 2, droop: 0.15, fold: 0.1, wave: 0 });
-      const turn = chain(move(p[0], p[1], p[2]), turnY(random() * 6.28), turnX(-0.7 + 1.1 * random()));
-      builder.add(blade, pick(OLIVE, random), turn, true);
     }
   }
 }

@@ -22,15 +22,19 @@ describe('rug', () => {
   it('has corners as round as designed, however large it is', () => {
     const at = designs.find(({ design }) => design.corner === 0.12);
     if (!at) throw new Error('There is no rug with corners of 12 cm.');
-    const { positions } = buildPiece({
+    const { positions, indices, triangleMaterials, materials } = buildPiece({
       ...specOf(at.style, at.variant),
       size: { width: 3.4, depth: 2.4, height: 0.014 },
     });
-    // The rim is the lowest ring: every edge of its corner stays near the arc.
-    const rim: [number, number][] = [];
-    for (let i = 0; i < positions.length; i += 3) {
-      if (positions[i + 1] === 0) rim.push([positions[i], positions[i + 2]]);
-    }
+    // The rim is the lowest ring of wool: every edge of its corner stays near the arc.
+    const wool = Array.from(indices, (vertex, k) =>
+      materials[triangleMaterials[Math.floor(k / 3)]].kind === 'rug' ? vertex : -1,
+    );
+    const heights = wool.map((vertex) => (vertex < 0 ? Infinity : positions[3 * vertex + 1]));
+    const lowest = heights.reduce((low, y) => Math.min(low, y));
+    const rim = wool
+      .filter((_, k) => heights[k] === lowest)
+      .map((vertex): [number, number] => [positions[3 * vertex], positions[3 * vertex + 2]]);
     const corner = rim.filter(([x, z]) => x > 1.7 - 0.12 && z > 1.2 - 0.12);
     for (const [x, z] of corner) expect(Math.hypot(x - 1.58, z - 1.08)).toBeCloseTo(0.12, 4);
     const angles = corner.map(([x, z]) => Math.atan2(z - 1.08, x - 1.58)).sort((p, q) => p - q);
@@ -66,10 +70,27 @@ describe('rug', () => {
     }
   });
 
+  it('shows its side, a centimetre tall, above a line of shadow on the floor', () => {
+    for (const { style, variant, design } of designs) {
+      if (design.over) continue;
+      const { positions, normals, indices, triangleMaterials, materials } = buildPiece(specOf(style, variant));
+      const side: number[] = [];
+      const dark: number[] = [];
+      indices.forEach((vertex, k) => {
+        const { kind } = materials[triangleMaterials[Math.floor(k / 3)]];
+        if (Math.abs(normals[3 * vertex + 1]) > 0.1) return;
+        (kind === 'rug' ? side : dark).push(positions[3 * vertex + 1]);
+      });
+      expect(Math.min(...side)).toBeGreaterThan(0.002);
+      expect(Math.max(...side) - Math.min(...side)).toBeGreaterThan(0.005);
+      expect(Math.min(...dark)).toBe(0);
+    }
+  });
+
   it('lays the smaller of two rugs on the larger one without intersections', () => {
     for (const { style, variant, design } of designs) {
       if (!design.over) continue;
-      const { positions, indices, triangleMaterials } = buildPiece(specOf(style, variant));
+      const { positions, indices, triangleMaterials, materials } = buildPiece(specOf(style, variant));
       const heights = (wanted: (slot: number) => boolean): number[] => {
         const out: number[] = [];
         triangleMaterials.forEach((slot, t) => {
@@ -78,7 +99,7 @@ describe('rug', () => {
         return out;
       };
       const under = heights((slot) => slot === 0);
-      const over = heights((slot) => slot > 0);
+      const over = heights((slot) => slot > 0 && materials[slot].kind === 'rug');
       expect(Math.min(...over)).toBeGreaterThanOrEqual(Math.max(...under) - 1e-3);
       expect(Math.max(...over)).toBeLessThan(0.035);
     }

@@ -3,7 +3,7 @@ import type { StyleId } from '../../../scene/styles/styles.ts';
 import { piece } from '../../catalogue/piece.ts';
 import { type PieceDesign, rangeAround } from '../../catalogue/piece-design.ts';
 import type { Material, Texture } from '../../materials/material.ts';
-import { matt } from '../../materials/materials.ts';
+import { matt, SHADOW_GAP } from '../../materials/materials.ts';
 import { pictureSize } from '../../materials/textures/picture-size.ts';
 import type { Pattern } from '../../materials/textures/rug-patterns.ts';
 import { paintTexture } from '../../materials/textures/texel.ts';
@@ -105,8 +105,11 @@ function lay(builder: MeshBuilder, name: string, design: RugDesign, whole: Cloth
   const { seed, depth } = whole;
   const width = whole.width - 2 * fringe;
   const corner = Math.min(design.corner ?? 0, width / 2, depth / 2);
-  const surface = rugCloth({ width, depth, thickness: THICKNESS, corner, seed: seed % 97 });
-  builder.add(surface, woven(name, design, { ...whole, width }), undefined, true);
+  const cloth: RugCloth = { width, depth, thickness: THICKNESS, corner, seed: seed % 97 };
+  const { surface, rim } = corner > 0 ? roundCloth(cloth) : squareCloth(cloth);
+  const wool = woven(name, design, { ...whole, width });
+  builder.add(surface, wool, undefined, true);
+  addEdge(builder, surface, rim, wool);
   if (fringe > 0) addFringes(builder, width, depth, fringe);
 }
 
@@ -184,29 +187,51 @@ export function rugTexture(
 }
 
 /** Maps points on the floor to uvs in the middle of the square picture. */
-function picture(
-  surface: Surface,
-  { width, depth }: RugCloth,
-  place: (i: number) => readonly [number, number],
-): Surface {
+function picture(surface: Surface, { width, depth }: RugCloth, place: (i: number) => readonly [number, number]): void {
   const side = Math.max(width, depth);
   for (let i = 0; i < surface.uvs.length / 2; i++) {
     const [x, z] = place(i);
     surface.uvs[2 * i] = side / 2 + INSIDE * x;
     surface.uvs[2 * i + 1] = side / 2 + INSIDE * z;
   }
-  return surface;
 }
 
-/** Builds a rug with a rounded rim that does not lie quite flat. */
-function rugCloth(cloth: RugCloth): Surface {
-  return cloth.corner > 0 ? roundCloth(cloth) : squareCloth(cloth);
+/** Height of a rug's upper edge, and of the shadow gap under its side, metres. */
+const EDGE = 0.6 * THICKNESS;
+const GAP = 0.0025;
+/** How far the dark under a rug lies behind its side, metres. */
+const BEHIND = 0.004;
+
+/** Draws the side of a rug, down to a line of shadow on the floor; `rim` lists the points around its upper edge. */
+function addEdge(builder: MeshBuilder, { positions, uvs }: Surface, rim: readonly number[], wool: Material): void {
+  const columns = rim.length - 1;
+  const around = (inset: number, from: number, to: number): Surface =>
+    sheet(columns, 1, (s, t): Vec3 => {
+      const i = rim[Math.round(s * columns)];
+      const [x, z] = [positions[3 * i], positions[3 * i + 2]];
+      return [x - Math.sign(x) * inset, from + (to - from) * t, z - Math.sign(z) * inset];
+    });
+  const side = around(0, EDGE, GAP);
+  const stride = columns + 1;
+  for (let k = 0; k < 2 * stride; k++) {
+    const i = rim[k % stride];
+    side.uvs[2 * k] = uvs[2 * i];
+    side.uvs[2 * k + 1] = uvs[2 * i + 1];
+  }
+  builder.add(side, wool, undefined, true);
+  builder.add(around(BEHIND, GAP, 0), SHADOW_GAP, undefined, true);
 }
 
-function squareCloth(cloth: RugCloth): Surface {
+/** A rug with a rounded rim that does not lie quite flat, and the points of its outermost ring, in order around it. */
+interface Laid {
+  readonly surface: Surface;
+  readonly rim: readonly number[];
+}
+
+function squareCloth(cloth: RugCloth): Laid {
   const { width, depth, thickness, seed } = cloth;
   const [columns, rows] = [28, 20];
-  // One ring of quads turns down to the floor on every side.
+  // One ring of quads turns down to the side's upper edge.
   const at = (k: number, n: number): number => Math.min(1, Math.max(0, (k - 1) / (n - 2)));
   const surface = sheet(columns, rows, (s, t): Vec3 => {
     const [i, j] = [Math.round(s * columns), Math.round(t * rows)];
@@ -216,13 +241,19 @@ function squareCloth(cloth: RugCloth): Surface {
     const x = (u - 0.5) * (width - 0.012) + bow + (i === 0 ? -0.004 : i === columns ? 0.004 : 0);
     const z = (v - 0.5) * (depth - 0.012) + bow + (j === 0 ? -0.004 : j === rows ? 0.004 : 0);
     const lift = 0.5 + 0.5 * noise3(u * 6, v * 5, seed);
-    return [x, down ? 0 : thickness * (0.72 + 0.28 * lift), z];
+    return [x, down ? EDGE : thickness * (0.72 + 0.28 * lift), z];
   });
   const stride = columns + 1;
-  return picture(surface, cloth, (k) => [
+  picture(surface, cloth, (k) => [
     (at(k % stride, columns) - 0.5) * width,
     (at(Math.floor(k / stride), rows) - 0.5) * depth,
   ]);
+  const rim: number[] = [];
+  for (let j = 0; j < rows; j++) rim.push(j * stride);
+  for (let i = 0; i < columns; i++) rim.push(rows * stride + i);
+  for (let j = rows; j > 0; j--) rim.push(j * stride + columns);
+  for (let i = columns; i >= 0; i--) rim.push(i);
+  return { surface, rim };
 }
 
 /** Largest distance of an edge of the mesh from the true arc, metres: under a pixel at half a metre. */
@@ -277,7 +308,7 @@ function onOutline(
   return [x + corner * Math.cos(angle), z + corner * Math.sin(angle)];
 }
 
-function roundCloth(cloth: RugCloth): Surface {
+function roundCloth(cloth: RugCloth): Laid {
   const { width, depth, thickness, corner, seed } = cloth;
   const [a, b] = [width / 2, depth / 2];
   const reach = Math.min(a, b);
@@ -290,10 +321,11 @@ function roundCloth(cloth: RugCloth): Surface {
     const point = outline[Math.round(s * columns)];
     const [x, z] = onOutline(point, a - insets[k], b - insets[k], Math.max(0.001, corner - insets[k]));
     const lift = 0.5 + 0.5 * noise3(x * 2 + 9, z * 2 + 9, seed);
-    return [x, k === 0 ? 0 : thickness * (k === 1 ? 0.6 : 0.72 + 0.28 * lift), z];
+    return [x, k === 0 ? EDGE : thickness * (k === 1 ? 0.7 : 0.72 + 0.28 * lift), z];
   });
   const { positions } = surface;
-  return picture(surface, cloth, (i) => [positions[3 * i], positions[3 * i + 2]]);
+  picture(surface, cloth, (i) => [positions[3 * i], positions[3 * i + 2]]);
+  return { surface, rim: Array.from({ length: columns + 1 }, (_, i) => i) };
 }
 
 export const rug = piece({ ...rugProfile, design });
