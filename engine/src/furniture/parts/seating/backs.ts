@@ -13,6 +13,9 @@ import type { SeatingFrame } from './seating-plan.ts';
 /** Lean of loose back cushions in radians. */
 const LEAN = 0.17;
 
+/** Distance of the seam around the outside back from its edges, metres. */
+const OUTSIDE_SEAM = 0.035;
+
 function fixedBack(builder: MeshBuilder, look: StyleLook, frame: SeatingFrame): void {
   const { plan, inner, bottom } = frame;
   const { size, backFrame, backFrameHeight: top } = plan;
@@ -60,6 +63,13 @@ function fixedBack(builder: MeshBuilder, look: StyleLook, frame: SeatingFrame): 
     },
   };
   builder.add(cushion(between, height, backFrame, options), plan.cover, move(0, bottom + height / 2, z));
+  // The outside back is a panel of its own, sewn in along a seam, and slightly full.
+  const panel = { ...options, round: 0.005, puff: [0, 0, 0.006] as Vec3, detail: 8 };
+  builder.add(
+    cushion(between - 2 * OUTSIDE_SEAM, height - OUTSIDE_SEAM, 0.014, panel),
+    plan.cover,
+    move(0, bottom + (height - OUTSIDE_SEAM) / 2, -size.depth / 2 + 0.004),
+  );
   if (plan.back === 'tufted' && plan.arm === 'rolled') {
     // The back of a chesterfield rolls over like its arms.
     const r = 0.088;

@@ -105,7 +105,7 @@ export const BED_DESIGNS: StyleTable<readonly BedDesign[]> = {
       headDepth: 0.06,
       railTop: 0.33,
       footboard: false,
-      cover: 0.07,
+      cover: 'tucked',
       frame(b, head, rails, look) {
         spindleHeadboard(b, head, look.wood);
         base.splayedBase(b, rails, look.wood);
@@ -129,7 +129,7 @@ export const BED_DESIGNS: StyleTable<readonly BedDesign[]> = {
       headDepth: 0.14,
       railTop: 0.33,
       footboard: false,
-      cover: 0.07,
+      cover: 'tucked',
       frame(b, head, rails, look) {
         hungCushionHeadboard(b, head, look.wood, look.upholstery[1], look.wood2);
         base.splayedBase(b, rails, look.wood);
@@ -143,7 +143,7 @@ export const BED_DESIGNS: StyleTable<readonly BedDesign[]> = {
       headDepth: 0.12,
       railTop: 0.33,
       footboard: false,
-      cover: 0.06,
+      cover: 'tucked',
       frame(b, head, rails, look) {
         tuftedHeadboard(b, head, { rise: 0.2, wings: false }, look.upholstery[0], look.wood);
         const foot = base.bunFoot(0.11, 0.038);

@@ -139,7 +139,7 @@ function addThrow(b: MeshBuilder, { foot }: MattressPlace, bedding: Bedding, cov
   const creases: Loft = (s, t) => Math.max(-0.004, pleats(s * 0.6, t * 2.2)) + 0.005;
   const from = foot - 0.2 - bedding.throwWidth;
   b.add(bandAcross(over, { from, width: bedding.throwWidth, thickness, creases }), bedding.throw);
-  if (bedding.fringe === 0) return;
+  if (bedding.fringe === 0 || bedding.isTucked) return;
   const hem = over.body.halfWidth - over.body.radius + over.sideDrop;
   const pieces = 10;
   for (const side of [-1, 1]) {

@@ -30,8 +30,6 @@ const HEAD_FALL = 0.35;
 const TIED_WIDTH = 0.5;
 /** Hanging folds are this much rounder than a wave: the share by which their fronts and backs are broadened. */
 const ROUND = 0.3;
-/** Folds of lined cloth keep this share of the depth that rod and wall leave them. */
-const FULL = 0.86;
 const COLUMNS_PER_FOLD = 14;
 const ROWS = 40;
 
@@ -85,7 +83,7 @@ export function curtainPanel(panel: CurtainPanel): Surface {
     const x = width * (across + bulge * share + side * 0.5 * (1 - share) * (tied === undefined ? 0 : 1));
     const squeezed = tied === undefined ? 1 : Math.min(1, 0.7 + 0.9 * Math.abs(t - tied));
     const hem = 0.006 * noise3(s * folds * 0.6 + seed, 0.5, seed);
-    return [x, head * t + (1 - t) ** 8 * Math.max(0, hem), (depth / 2) * FULL * wave * squeezed];
+    return [x, head * t + (1 - t) ** 8 * Math.max(0, hem), (depth / 2) * wave * squeezed];
   };
   return sheet(folds * COLUMNS_PER_FOLD, ROWS, at);
 }

@@ -18,7 +18,7 @@ const FORK = 0.36;
 const CROWN = 0.38;
 /** Boughs from the trunk, twigs that end in the crown, and sprigs with leaves on each twig. */
 const LIMBS = 3;
-const TWIGS = 54;
+const TWIGS = 50;
 const SPRIGS = 3;
 /** Pairs of leaves on a sprig. */
 const PAIRS = 4;
@@ -68,7 +68,7 @@ export function oliveTree(builder: MeshBuilder, look: StyleLook, size: Size): vo
     );
     return at;
   });
-  const [low, high] = [CROWN * size.height + REACH * 0.6, size.height - REACH * 0.8];
+  const [low, high] = [CROWN * size.height + REACH * 0.6, size.height - 1.45 * REACH];
   for (let i = 0; i < TWIGS; i++) {
     const share = (i + 0.5) / TWIGS;
     // Broadest a little below its middle, round above.
@@ -101,9 +101,9 @@ function nearestOn(limbs: readonly ((t: number) => Vec3)[], end: Vec3): Vec3 {
 /** Draws a twig and the clump of leaves at its end. */
 function addTwig(builder: MeshBuilder, from: Vec3, end: Vec3, random: Random): void {
   const bow = between(from, end, 0.5);
-  const path = smoothPath([from, [bow[0], bow[1] + 0.03, bow[2]], end], 4);
+  const path = smoothPath([from, [bow[0], bow[1] + 0.03, bow[2]], end], 3);
   builder.add(
-    tube(path, (u) => 0.0055 - 0.0035 * u, { sides: 5 }),
+    tube(path, (u) => 0.0055 - 0.0035 * u, { sides: 4 }),
     BARK,
   );
   const ahead = Math.atan2(end[0] - from[0], end[2] - from[2]);
