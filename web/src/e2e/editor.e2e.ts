@@ -130,43 +130,6 @@ test('furniture is dragged, turned, undone, redone and saved; the final picture,
   await expect(box.getByRole('link', { name: 'Edit furniture of Salon' })).toBeVisible();
 });
 
-test('one finger moves a piece, two turn it @phone', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'There is nothing to touch.');
-  const { account, job } = await editing(page);
-  await piece(page, 'Armchair').tap();
-  const before = await saved(page, account, job);
-  const at = (pieces: readonly SavedPiece[]) => pieces.find((each) => each.piece === 'armchair');
-  const client = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...places: readonly (readonly [number, number])[]) =>
-    client.send('Input.dispatchTouchEvent', { type, touchPoints: places.map(([x, y], id) => ({ x, y, id })) });
-
-  const { x, y } = await middle(page);
-  await touch('touchStart', [x, y]);
-  // The piece under the finger is determined first.
-  await expect
-    .poll(async () => {
-      await touch('touchMove', [x + 14, y + 2]);
-      await touch('touchMove', [x + 15, y + 2]);
-      return (await middle(page)).x - x;
-    })
-    .toBeGreaterThan(5);
-  await touch('touchEnd');
-  await expect.poll(async () => (await saved(page, account, job)).revision).toBe(before.revision + 1);
-  const moved = await saved(page, account, job);
-  expect(at(moved.pieces)?.position).not.toEqual(at(before.pieces)?.position);
-
-  // The first finger lies on the floor for a while, and the piece stays selected.
-  const first = [x - 55, y + 45] as const;
-  await touch('touchStart', first);
-  await page.waitForTimeout(300);
-  await touch('touchStart', first, [x + 55, y - 45]);
-  await touch('touchMove', [x - 66, y + 26], [x + 66, y - 26]);
-  await touch('touchMove', [x - 71, y + 9], [x + 71, y - 9]);
-  await touch('touchEnd');
-  await expect.poll(async () => (await saved(page, account, job)).revision).toBe(moved.revision + 1);
-  expect(at((await saved(page, account, job)).pieces)?.yaw).not.toBeCloseTo(at(moved.pieces)?.yaw ?? 0, 1);
-});
-
 test('no other page loads the editor, whose scripts are small @exhaustive', async ({ page, allowFailures }) => {
   // Other tests request their rooms, too: the page waits for its turn.
   allowFailures(/503/);
@@ -405,9 +368,49 @@ test('the first picture of a room furnished by hand costs a credit @exhaustive',
   );
 });
 
-test('the editor is accessible, and fits the screen @phone', async ({ page }) => {
-  await editing(page);
-  for (const width of [page.viewportSize()?.width ?? 0, 768, 320]) {
+/** Moves the armchair with one finger and turns it with two. */
+async function moveByTouch(page: Page, account: Account, job: Job): Promise<void> {
+  await piece(page, 'Armchair').tap();
+  const before = await saved(page, account, job);
+  const at = (pieces: readonly SavedPiece[]) => pieces.find((each) => each.piece === 'armchair');
+  const client = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...places: readonly (readonly [number, number])[]) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: places.map(([x, y], id) => ({ x, y, id })) });
+
+  const { x, y } = await middle(page);
+  await touch('touchStart', [x, y]);
+  // The piece under the finger is determined first.
+  await expect
+    .poll(async () => {
+      await touch('touchMove', [x + 14, y + 2]);
+      await touch('touchMove', [x + 15, y + 2]);
+      return (await middle(page)).x - x;
+    })
+    .toBeGreaterThan(5);
+  await touch('touchEnd');
+  await expect.poll(async () => (await saved(page, account, job)).revision).toBe(before.revision + 1);
+  const moved = await saved(page, account, job);
+  expect(at(moved.pieces)?.position).not.toEqual(at(before.pieces)?.position);
+
+  // The first finger lies on the floor for a while, and the piece stays selected.
+  const first = [x - 55, y + 45] as const;
+  await touch('touchStart', first);
+  await page.waitForTimeout(300);
+  await touch('touchStart', first, [x + 55, y - 45]);
+  await touch('touchMove', [x - 66, y + 26], [x + 66, y - 26]);
+  await touch('touchMove', [x - 71, y + 9], [x + 71, y - 9]);
+  await touch('touchEnd');
+  await expect.poll(async () => (await saved(page, account, job)).revision).toBe(moved.revision + 1);
+  expect(at((await saved(page, account, job)).pieces)?.yaw).not.toBeCloseTo(at(moved.pieces)?.yaw ?? 0, 1);
+}
+
+test('the editor fits the screen, is accessible, and takes one finger to move a piece and two to turn it @phone', async ({
+  page,
+  isMobile,
+}) => {
+  const { account, job } = await editing(page);
+  const usual = page.viewportSize() ?? { width: 0, height: 0 };
+  for (const width of [usual.width, 768, 320]) {
     await page.setViewportSize({ width, height: 844 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     await expect(page.getByRole('button', { name: 'Make final picture' })).toBeInViewport({ ratio: 1 });
@@ -419,4 +422,8 @@ test('the editor is accessible, and fits the screen @phone', async ({ page }) =>
   await page.getByRole('button', { name: 'Add furniture' }).click();
   await expect(page.getByRole('button', { name: 'Add: Sofa' })).toBeVisible();
   await expectAccessible(page, 'shelf');
+  if (!isMobile) return;
+  await page.setViewportSize(usual);
+  await page.getByRole('button', { name: /^In the room/ }).click();
+  await moveByTouch(page, account, job);
 });
