@@ -6,8 +6,6 @@ import { createDatabase } from '../../functions/src/adapters/firestore/database.
 import { createStore } from '../../functions/src/adapters/firestore/store.ts';
 import { createLog } from '../../functions/src/adapters/log/log.ts';
 import { createQueue } from '../../functions/src/adapters/tasks/queue.ts';
-import { compose } from '../../functions/src/compose.ts';
-import { readConfig } from '../../functions/src/config.ts';
 import { QUEUE_OPTIONS } from '../../functions/src/queue-options.ts';
 import { SERVICE_ACCOUNTS } from '../../functions/src/service-accounts.ts';
 import { type AdminPorts, makeAdmin } from '../../functions/src/usecases/admin/admin.ts';
@@ -50,6 +48,13 @@ export interface Connection {
   close(): Promise<void>;
 }
 
+/** Carries out a deletion with all of the service, engine included, which no other command loads. */
+async function finishHere(userId: string): Promise<void> {
+  const { compose } = await import('../../functions/src/compose.ts');
+  const { readConfig } = await import('../../functions/src/config.ts');
+  await compose(readConfig(process.env)).services.workOnDeletion(userId);
+}
+
 /** Connects the operator's commands with a project or the local suite. */
 export async function connect({ project, region, by }: Target): Promise<Connection> {
   const projectId = project ?? process.env.GCLOUD_PROJECT ?? '';
@@ -71,7 +76,11 @@ export async function connect({ project, region, by }: Target): Promise<Connecti
     log,
   };
   const name = by ?? (project === null ? userInfo().username : await signedIn());
-  // The local suite has no scheduler, and so no sweep.
-  const finishDeletion = project === null ? compose(readConfig(process.env)).services.workOnDeletion : null;
-  return { admin: makeAdmin(ports), by: name, finishDeletion, close: () => deleteApp(app) };
+  return {
+    admin: makeAdmin(ports),
+    by: name,
+    // The local suite has no scheduler, and so no sweep.
+    finishDeletion: project === null ? finishHere : null,
+    close: () => deleteApp(app),
+  };
 }
