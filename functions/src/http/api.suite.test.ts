@@ -5,6 +5,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { apiClient, type Given } from '../../test/api-client.ts';
+import { exhaustively } from '../../test/extent.ts';
 import { firebaseClient, googleAccount } from '../../test/firebase-client.ts';
 import {
   exported,
@@ -48,6 +49,20 @@ const declined = () => {
   grey ??= stageGrey();
   return grey;
 };
+
+/** The sample, small, staged by the real pipeline. */
+async function stagedSample() {
+  const one = await person('PREMIUM');
+  const { token } = one;
+  const sample = await readFile(new URL('../../../samples/living-room.jpg', import.meta.url));
+  const { imageUrl, width } = await api.ok('upload', {
+    token,
+    body: form(await sharp(sample).resize(400).jpeg().toBuffer()),
+  });
+  expect(width).toBe(400);
+  const created = await api.ok('create', { token, body: { imageUrl, style: 'SCANDINAVIAN' } });
+  return { one, created, job: await finished(api, one, created.id) };
+}
 
 /** Returns the content of an archive, downloaded by its URL. */
 async function unzipped({ parts }: Export): Promise<UnzippedFile[]> {
@@ -164,20 +179,14 @@ describe('an account', () => {
 
 describe('a photo', () => {
   it('is staged by the real pipeline, found, edited, downloaded and deleted', async () => {
-    const one = await person('PREMIUM');
+    const { one, created, job } = await stagedSample();
     const { token } = one;
-    const sample = await readFile(new URL('../../../samples/living-room.jpg', import.meta.url));
-    const small = await sharp(sample).resize(400).jpeg().toBuffer();
-    const { imageUrl, width } = await api.ok('upload', { token, body: form(small) });
-    expect(width).toBe(400);
-    const created = await api.ok('create', { token, body: { imageUrl, style: 'SCANDINAVIAN' } });
     expect(created).toMatchObject({
       status: 'PENDING',
       creditsUsed: 1,
       style: 'SCANDINAVIAN',
       roomType: 'LIVING_ROOM',
     });
-    const job = await finished(api, one, created.id);
     expect(job).toMatchObject({ status: 'COMPLETED', width: 400 });
     for (const url of [job.stagedImageUrl, job.previewUrl, job.thumbnailUrl, job.originalImageUrl]) {
       const file = await fetch(url ?? '');
@@ -208,40 +217,49 @@ describe('a photo', () => {
     expect(await unzipped(archive)).toEqual([{ name: '01-seaside-living-room-scandinavian.jpg', bytes: stored }]);
     expect((await api.ok('userExports', { token })).exports).toEqual([archive]);
 
-    // Another version, by the same queue and engine.
-    expect(await api.ok('variation', { token, id, body: { number: 1 } })).toMatchObject({
-      status: 'COMPLETED',
-      variations: [{ number: 1, status: 'PENDING' }],
-    });
-    const varied = await settled(api, one, id);
-    expect(varied.variations).toMatchObject([{ number: 1, status: 'COMPLETED', width: 400 }]);
-    const version = await fetch(varied.variations[0].stagedImageUrl ?? '');
-    expect(version.status).toBe(200);
-    expect(Buffer.compare(Buffer.from(await version.bytes()), stored)).not.toBe(0);
-    const other = await api.send('galleryDownload', { token, id, query: { variation: 1 } });
-    expect(other.headers.get('content-disposition')).toBe(`attachment; filename="staged-${id}-version-2.jpg"`);
-    const othersBytes = Buffer.from(await other.bytes());
-
-    // The chosen version is used by lists, downloads and archives.
-    expect((await api.refused('galleryChooseVersion', { token, id, body: { number: 2 } })).body.code).toBe(
-      'VERSION_NOT_READY',
-    );
-    await api.ok('galleryChooseVersion', { token, id, body: { number: 1 } });
-    expect((await api.ok('gallery', { token })).images.map((image) => image.chosenVersion)).toEqual([1]);
-    const chosen = await api.send('galleryDownload', { token, id });
-    expect(chosen.headers.get('content-disposition')).toBe(`attachment; filename="staged-${id}-version-2.jpg"`);
-    expect(Buffer.compare(await chosen.bytes(), othersBytes)).toBe(0);
-    expect(await unzipped(await exported(api, one, [id]))).toEqual([
-      { name: '01-seaside-living-room-scandinavian-version-2.jpg', bytes: othersBytes },
-    ]);
-
     await api.ok('galleryDelete', { token, id });
-    expect([403, 404]).toContain((await fetch(varied.variations[0].stagedImageUrl ?? '')).status);
     expect((await api.refused('getJob', { token, id })).status).toBe(404);
     // Storage's response for missing files: its rules deny access without a token.
     expect([403, 404]).toContain((await fetch(job.stagedImageUrl ?? '')).status);
     expect((await api.ok('credits', { token })).used).toBe(1);
   }, 240_000);
+
+  exhaustively(
+    'has another version by the same queue and engine, which lists, downloads and archives use',
+    async () => {
+      const { one, created, job } = await stagedSample();
+      const [{ token }, { id }] = [one, created];
+      const stored = Buffer.from(await (await fetch(job.stagedImageUrl ?? '')).bytes());
+      expect(await api.ok('variation', { token, id, body: { number: 1 } })).toMatchObject({
+        status: 'COMPLETED',
+        variations: [{ number: 1, status: 'PENDING' }],
+      });
+      const varied = await settled(api, one, id);
+      expect(varied.variations).toMatchObject([{ number: 1, status: 'COMPLETED', width: 400 }]);
+      const version = await fetch(varied.variations[0].stagedImageUrl ?? '');
+      expect(version.status).toBe(200);
+      expect(Buffer.compare(Buffer.from(await version.bytes()), stored)).not.toBe(0);
+      const other = await api.send('galleryDownload', { token, id, query: { variation: 1 } });
+      expect(other.headers.get('content-disposition')).toBe(`attachment; filename="staged-${id}-version-2.jpg"`);
+      const othersBytes = Buffer.from(await other.bytes());
+
+      // The chosen version is used by lists, downloads and archives.
+      expect((await api.refused('galleryChooseVersion', { token, id, body: { number: 2 } })).body.code).toBe(
+        'VERSION_NOT_READY',
+      );
+      await api.ok('galleryChooseVersion', { token, id, body: { number: 1 } });
+      expect((await api.ok('gallery', { token })).images.map((image) => image.chosenVersion)).toEqual([1]);
+      const chosen = await api.send('galleryDownload', { token, id });
+      expect(chosen.headers.get('content-disposition')).toBe(`attachment; filename="staged-${id}-version-2.jpg"`);
+      expect(Buffer.compare(await chosen.bytes(), othersBytes)).toBe(0);
+      expect(await unzipped(await exported(api, one, [id]))).toEqual([
+        { name: '01-living-room-scandinavian-version-2.jpg', bytes: othersBytes },
+      ]);
+
+      await api.ok('galleryDelete', { token, id });
+      expect([403, 404]).toContain((await fetch(varied.variations[0].stagedImageUrl ?? '')).status);
+    },
+  );
 
   it('that cannot be furnished is free and has a reason', async () => {
     const { owner, job } = await declined();
