@@ -44,7 +44,7 @@ const gone = async (page: string): Promise<void> => {
 /** A staged photo of the owner. */
 async function staged(): Promise<string> {
   const photo = await sharp(await readFile(new URL('../../../../docs/images/before.jpg', import.meta.url)))
-    .resize({ width: 480 })
+    .resize({ width: 900 })
     .jpeg()
     .toBuffer();
   const imageUrl = await uploaded(api, owner, photo);
@@ -113,7 +113,7 @@ describe('a public page', () => {
       expect(html).toContain(sha256(await bytesAt(path, file)));
     }
     const mask = await sharp(await bytesAt(path, PUBLIC_FILES.mask)).metadata();
-    expect([mask.format, mask.width]).toEqual(['png', 480]);
+    expect([mask.format, mask.width]).toEqual(['png', 900]);
   });
 
   it('is found by anyone with one of its files, and not otherwise', async () => {
@@ -131,11 +131,11 @@ describe('a public page', () => {
       const { format, width, xmp } = await sharp(await bytesAt(path, file)).metadata();
       return [format, width, String(xmp).includes('compositeSynthetic')];
     };
-    expect(await facts(PUBLIC_FILES.originalScreen)).toEqual(['webp', 480, false]);
+    expect(await facts(PUBLIC_FILES.originalScreen)).toEqual(['webp', 900, false]);
     expect(await facts(PUBLIC_FILES.originalSmall)).toEqual(['webp', 800, false]);
-    expect(await facts(PUBLIC_FILES.stagedScreen)).toEqual(['webp', 480, true]);
+    expect(await facts(PUBLIC_FILES.stagedScreen)).toEqual(['webp', 900, true]);
     expect(await facts(PUBLIC_FILES.stagedSmall)).toEqual(['webp', 800, true]);
-    expect(await facts(PUBLIC_FILES.share)).toEqual(['jpeg', 480, true]);
+    expect(await facts(PUBLIC_FILES.share)).toEqual(['jpeg', 900, true]);
     expect(await (await at(path)).text()).toContain(`/o/${path.slice(3)}/${PUBLIC_FILES.share}">`);
   });
 
