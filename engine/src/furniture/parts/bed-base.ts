@@ -59,7 +59,7 @@ export function upholsteredBase(
   foot: CornerDraw,
 ): void {
   const skin = cushion(place.width, place.top - bottom, length(place), {
-    round: 0.025,
+    round: 0.035,
     puff: [0.004, 0, 0.004],
     detail: 6,
   });

@@ -26,7 +26,7 @@ function tubSeat(builder: MeshBuilder, cover: Material, plan: TubPlan, seat: num
   const options = { round: 0.055, puff: [0, 0.03, 0.012] as Vec3, wrinkle: 0.003, seed: 4, detail: 8, bend };
   const at = move(0, seat - 0.085, z + 0.008);
   builder.add(cushion(width, 0.15, depth, options), cover, at);
-  if (corded) for (const cord of piping([width, 0.15, depth], 'y', 0.0065, options)) builder.add(cord, cover, at);
+  if (corded) builder.add(piping([width, 0.15, depth], 'y', 0.0065, options)[1], cover, at);
 }
 
 /** Cover and base of a barrel chair. */

@@ -15,7 +15,7 @@ export function blockBase(b: MeshBuilder, place: BasePlace, gap: number, fabric:
   const { width, back, front, top } = place;
   const middle = (front + back) / 2;
   const length = front - back;
-  const skin = cushion(width, top - gap, length, { round: 0.016, puff: [0.002, 0, 0.002], detail: 6 });
+  const skin = cushion(width, top - gap, length, { round: 0.04, puff: [0.002, 0, 0.002], detail: 6 });
   b.add(skin, fabric, move(0, (top + gap) / 2, middle));
   b.add(box(width - 0.12, gap + 0.02, length - 0.12, 0.002), plinth, move(0, gap / 2 + 0.01, middle));
 }

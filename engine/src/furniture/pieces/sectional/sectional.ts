@@ -230,8 +230,8 @@ function addChaise(builder: MeshBuilder, look: StyleLook, frame: SeatingFrame, x
   const at = move(x, deck + seatThickness / 2 - puff * 0.25, front + reach + 0.012 - length / 2);
   builder.add(cushion(width - 0.006, seatThickness, length, options), cover, at);
   if (plan.piping) {
-    for (const cord of piping([width - 0.006, seatThickness, length], 'y', 0.0065, options))
-      builder.add(cord, cover, at);
+    const [, upper] = piping([width - 0.006, seatThickness, length], 'y', 0.0065, options);
+    builder.add(upper, cover, at);
   }
   builder.within(move(x, 0, front + reach / 2), () => addChaiseBase(builder, look, frame, width + 0.012, reach));
 }
