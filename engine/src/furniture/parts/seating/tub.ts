@@ -2,7 +2,6 @@ import { signedPower } from '../../../math/signed-power.ts';
 import type { Vec3 } from '../../../math/vec3.ts';
 import { sheet } from '../../shapes/sheet.ts';
 import type { Surface } from '../../shapes/surface.ts';
-import { tube } from '../../shapes/tube.ts';
 
 export interface TubPlan {
   readonly width: number;
@@ -22,19 +21,12 @@ export interface TubPlan {
   readonly scallop?: number;
 }
 
-/** Middle line of the wall on the floor, from arm (0) to arm (1): x and z. */
-type Path = (s: number) => readonly [number, number];
-
-/** A place along the wall: `swelling` is its share of the full thickness, `seam` is 1 between two channels. */
-interface Station {
-  readonly s: number;
-  readonly swelling: number;
-  readonly seam: number;
-}
-
-/** Returns the points of a tub's wall by station along it, and by t: up the outside, over the top, down the inside. */
-function wallOf(plan: TubPlan): { readonly at: (station: Station, t: number) => Vec3; readonly path: Path } {
-  const { thickness, bottom, square, flare, channels = 0, scallop = 0 } = plan;
+/**
+ * Builds the padded wall of a tub, barrel or wing chair: it runs from arm to arm around the sitter, rounded at its
+ * top and at both ends.
+ */
+export function tubWall(plan: TubPlan): Surface {
+  const { thickness, bottom, square, flare, channels = 0, channelCount = 16, scallop = 0 } = plan;
   const half = thickness / 2;
   const recline = flare * (plan.height(0.5) - bottom);
   const hw = plan.width / 2 - half - flare * (plan.height(0.1) - bottom) * 0.4;
@@ -45,7 +37,9 @@ function wallOf(plan: TubPlan): { readonly at: (station: Station, t: number) => 
     const c = Math.cos(a);
     return [hw * signedPower(c, 2 / square), front - depth * Math.max(0, Math.sin(a)) ** (2 / square)];
   };
-  const at = ({ s, swelling, seam }: Station, t: number): Vec3 => {
+  const stations = alongPath(path, half, channelCount);
+  return sheet(stations.length - 1, 18, (k, t): Vec3 => {
+    const { s, swelling, seam } = stations[Math.round(k * (stations.length - 1))];
     const [x, z] = path(s);
     const [x0, z0] = path(Math.max(0, s - 0.004));
     const [x1, z1] = path(Math.min(1, s + 0.004));
@@ -54,6 +48,7 @@ function wallOf(plan: TubPlan): { readonly at: (station: Station, t: number) => 
     const wall = half * swelling;
     const top = plan.height(s) - (half - wall) * 0.6 - scallop * seam;
     const straight = top - wall - bottom;
+    // t: up the outside, over the top, down the inside.
     let offset = wall;
     let y = bottom;
     if (t < 0.4) y = bottom + (straight * t) / 0.4;
@@ -71,39 +66,7 @@ function wallOf(plan: TubPlan): { readonly at: (station: Station, t: number) => 
     const padding = t > 0.6 ? 0.015 * Math.sin((Math.PI * (1 - t)) / 0.4) : 0;
     const out = offset + lean - (padding - groove) * swelling;
     return [x + nx * out, y, z + nz * out];
-  };
-  return { at, path };
-}
-
-/**
- * Builds the padded wall of a tub, barrel or wing chair: it runs from arm to arm around the sitter, rounded at its
- * top and at both ends.
- */
-export function tubWall(plan: TubPlan): Surface {
-  const { at, path } = wallOf(plan);
-  const stations = alongPath(path, plan.thickness / 2, plan.channelCount ?? 16);
-  return sheet(stations.length - 1, 18, (k, t) => at(stations[Math.round(k * (stations.length - 1))], t));
-}
-
-/** Radius of the cord in a seam, metres. */
-const CORD = 0.0045;
-/** Where the outside of a plain wall is sewn: shares of the way around it, and how far up its outside the welt runs. */
-const UPRIGHT_SEAMS = [0.3, 0.7] as const;
-const WELT = 0.4;
-
-/** Builds the corded seams on the outside of a plain wall, without which a closed back is one bare plane. */
-export function tubSeams(plan: TubPlan): Surface[] {
-  const { at } = wallOf(plan);
-  const on = (s: number, t: number): Vec3 => at({ s, swelling: 1, seam: 0 }, t);
-  const steps = 40;
-  const cord = (point: (k: number) => Vec3): Surface =>
-    tube(
-      Array.from({ length: steps + 1 }, (_, k) => point(k / steps)),
-      CORD,
-      { sides: 6 },
-    );
-  const upright = UPRIGHT_SEAMS.map((s) => cord((k) => on(s, 0.01 + (WELT - 0.01) * k)));
-  return [...upright, cord((k) => on(0.05 + 0.9 * k, WELT))];
+  });
 }
 
 /** Returns the free share of the inner width inside a tub's wall at a depth z, for fitted seats. */
@@ -113,8 +76,15 @@ export function insideTub(plan: TubPlan): (z: number) => number {
   return (z) => Math.max(0.02, 1 - Math.min(1, Math.max(0, (front - z) / depth)) ** plan.square) ** (1 / plan.square);
 }
 
-/** Returns stations along the wall, dense at both ends where it is rounded over `half` metres. */
-function alongPath(path: Path, half: number, channels: number): readonly Station[] {
+/**
+ * Returns positions along the wall, dense at both ends where it is rounded over `half` metres; `swelling` is its
+ * thickness there, `seam` is 1 between two channels.
+ */
+function alongPath(
+  path: (s: number) => readonly [number, number],
+  half: number,
+  channels: number,
+): readonly { readonly s: number; readonly swelling: number; readonly seam: number }[] {
   const steps = 400;
   const lengths = [0];
   for (let i = 1; i <= steps; i++) {
@@ -130,7 +100,7 @@ function alongPath(path: Path, half: number, channels: number): readonly Station
   const cap = 5;
   const perChannel = channels > 16 ? 4 : 3;
   const middle = perChannel * channels;
-  const stations: Station[] = [];
+  const stations: { s: number; swelling: number; seam: number }[] = [];
   const end = (k: number): { length: number; swelling: number } => {
     const a = (k / cap) * (Math.PI / 2);
     return { length: half * (1 - Math.cos(a)), swelling: Math.sin(a) };

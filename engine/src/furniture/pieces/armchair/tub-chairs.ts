@@ -3,7 +3,7 @@ import type { Vec3 } from '../../../math/vec3.ts';
 import type { Size } from '../../../scene/pieces.ts';
 import type { Material } from '../../materials/material.ts';
 import { addLegs } from '../../parts/legs/legs.ts';
-import { type TubPlan, tubSeams, tubWall } from '../../parts/seating/tub.ts';
+import { type TubPlan, tubWall } from '../../parts/seating/tub.ts';
 import { cushion, piping } from '../../shapes/cushion.ts';
 import { cylinder, lathe } from '../../shapes/lathe.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
@@ -57,7 +57,6 @@ export function barrelChair(
     channels,
   };
   builder.add(tubWall(plan), cover);
-  if (channels === 0) for (const seam of tubSeams(plan)) builder.add(seam, cover);
   tubSeat(builder, cover, plan, 0.43, false);
   if (base === 'plinth') {
     builder.add(cylinder(size.width * 0.4, bottom + 0.02, 32), look.metal, move(0, 0, 0));
@@ -92,7 +91,6 @@ export function shellChair(builder: MeshBuilder, look: StyleLook, size: Size, co
     flare: 0.16,
   };
   builder.add(tubWall(plan), cover);
-  for (const seam of tubSeams(plan)) builder.add(seam, cover);
   tubSeat(builder, cover, plan, 0.44, false);
   addLegs(builder, look, { spanX: size.width * 0.74, spanZ: size.depth * 0.74, height: 0.22, scale: 1.05 });
 }

@@ -25,8 +25,8 @@ export interface BedDesign {
   /** Whether a footboard keeps the cover from hanging over the foot. */
   readonly footboard: boolean;
   /**
-   * Tucked in behind rails that stand out beyond it, so that the frame is seen as a band; or the height of its hem above
-   * the floor, low enough to hide the rails.
+   * Rolled in just above the rails, so that the frame is seen as a band; or the height of its hem above the floor, low
+   * enough to hide the rails.
    */
   readonly cover: 'tucked' | number;
   frame(b: MeshBuilder, head: HeadboardPlace, rails: BasePlace, look: StyleLook, size: Size): void;

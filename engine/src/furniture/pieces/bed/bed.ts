@@ -111,11 +111,15 @@ const MATTRESS: StyleTable<number> = {
   BOHEMIAN: 0.21,
   FARMHOUSE: 0.29,
 };
-/** Space beside the mattress for the hanging cover and its folds, metres; the throw's thickness is added. */
-const COVER = 0.062;
-/** A tucked cover ends this far below the upper edge of the rails, behind them, metres. */
-const TUCK = 0.012;
-/** Rails stand out beyond a cover that is tucked in behind them, and end this far within the headboard's side, metres. */
+/**
+ * Space between the mattress and the headboard's side, metres, for a cover that hangs in folds, and for one that ends
+ * above the rails, which it nearly hides from above; the throw's thickness is added.
+ */
+const HANGING_SPACE = 0.06;
+const TUCKED_SPACE = 0.042;
+/** Air between the rolled edge of a cover and the rails on which it all but lies, metres: a dark line in photos. */
+const AIR = 0.006;
+/** Rails that are seen end this far within the headboard's side, metres. */
 const RAIL_INSET = 0.015;
 
 const designOf = (style: StyleId, variant: number): BedDesign =>
@@ -137,13 +141,14 @@ const design: PieceDesign = {
     const tucked = design.cover === 'tucked';
     const bedding = beddingOf(spec.style, spec.variant, look, {
       ...design.bedding,
-      hem: design.cover === 'tucked' ? design.railTop - TUCK : design.cover,
+      hem: design.cover === 'tucked' ? design.railTop + AIR : design.cover,
       isTucked: tucked,
       hasFootboard: design.footboard,
     });
-    const side = COVER + bedding.throwThickness;
+    const space = tucked ? TUCKED_SPACE : HANGING_SPACE;
+    const side = space + bedding.throwThickness;
     const top = design.railTop + inStyle(MATTRESS, spec.style);
-    const front = depth / 2 - (design.footboard ? 0.1 : COVER + 0.016);
+    const front = depth / 2 - (design.footboard ? 0.1 : space + 0.012);
     const mattress: MattressPlace = {
       width: width - 2 * side,
       head: back + design.headDepth,

@@ -34,7 +34,7 @@ export interface Bedding {
   /** Pillows of the back row, and cushions from the largest to the smallest. */
   readonly shams: Material;
   readonly accents: readonly Material[];
-  /** Height of the cover's hem above the floor, metres, and whether it is tucked in there instead of hanging freely. */
+  /** Height of the cover's lowest edge above the floor, metres, and whether it is rolled in there instead of hanging. */
   readonly hem: number;
   readonly isTucked: boolean;
   /** Behind a footboard the cover goes down between it and the mattress. */
@@ -55,8 +55,14 @@ export interface Bedding {
 const COVER_LIFT = 0.028;
 const THROW_LIFT = 0.036;
 /** Depth from the front of a fold to its back at the lower end, metres; chosen by eye on photos of made beds. */
-const TUCKED_FOLDS = 0.012;
+const TUCKED_FOLDS = 0.02;
 const HANGING_FOLDS = 0.03;
+/** Radius of a cover's edge: its sewn hem, or the filling where it is rolled in; metres. */
+const HEM_RADIUS = 0.011;
+const ROLL_RADIUS = 0.026;
+/** Radius of the mattress's edge under a hanging and a tucked cover, metres. */
+const EDGE_RADIUS = 0.05;
+const TUCKED_RADIUS = 0.085;
 /** Cloth that goes down between the mattress and a footboard, metres. */
 const BEHIND_FOOTBOARD = 0.1;
 /** How much higher than the cover's a hanging throw ends, metres. */
@@ -100,16 +106,17 @@ export function makeBed(b: MeshBuilder, place: MattressPlace, bedding: Bedding):
   const mattress = cushion(width, top - bottom, foot - head, { round: 0.055, puff: [0.004, 0.004, 0.004], detail: 5 });
   b.add(mattress, bedding.sheet, move(0, (top + bottom) / 2, (head + foot) / 2));
 
-  const body: DrapeBody = { halfWidth: width / 2, foot, top, radius: 0.05 };
-  const sideDrop = dropTo(body, COVER_LIFT, bedding.hem);
+  const body: DrapeBody = { halfWidth: width / 2, foot, top, radius: bedding.isTucked ? TUCKED_RADIUS : EDGE_RADIUS };
+  const hem = bedding.isTucked ? ROLL_RADIUS : HEM_RADIUS;
+  const sideDrop = dropTo(body, COVER_LIFT, bedding.hem + hem);
   const cover: Drape = {
     body,
     lift: COVER_LIFT,
     sideDrop,
     footDrop: bedding.hasFootboard ? BEHIND_FOOTBOARD : sideDrop,
     foldDepth: bedding.isTucked ? TUCKED_FOLDS : HANGING_FOLDS,
-    fold: hangingFolds(seed, 0.22),
-    hem: 0.011,
+    fold: hangingFolds(seed, bedding.isTucked ? 0.3 : 0.22),
+    hem,
     loft: coverLoft(bedding, seed),
   };
   const turned = head + 0.56;
@@ -129,23 +136,24 @@ export function makeBed(b: MeshBuilder, place: MattressPlace, bedding: Bedding):
 /** Draws the blanket across the foot of the bed. */
 function addThrow(b: MeshBuilder, { foot }: MattressPlace, bedding: Bedding, cover: Drape, seed: number): void {
   const thickness = bedding.throwThickness;
+  const hem = Math.max(0.007, thickness / 2);
   const over: Drape = {
     ...cover,
     lift: THROW_LIFT,
-    sideDrop: bedding.isTucked ? cover.sideDrop : dropTo(cover.body, THROW_LIFT, bedding.hem + THROW_SHORTER),
-    hem: Math.max(0.007, thickness / 2),
+    sideDrop: dropTo(cover.body, THROW_LIFT, bedding.hem + hem + (bedding.isTucked ? 0 : THROW_SHORTER)),
+    hem,
   };
   const pleats = duvetLoft(seed + 80, 0.003, 0.012);
   const creases: Loft = (s, t) => Math.max(-0.004, pleats(s * 0.6, t * 2.2)) + 0.005;
   const from = foot - 0.2 - bedding.throwWidth;
   b.add(bandAcross(over, { from, width: bedding.throwWidth, thickness, creases }), bedding.throw);
   if (bedding.fringe === 0 || bedding.isTucked) return;
-  const hem = over.body.halfWidth - over.body.radius + over.sideDrop;
+  const edge = over.body.halfWidth - over.body.radius + over.sideDrop;
   const pieces = 10;
   for (const side of [-1, 1]) {
     for (let k = 0; k < pieces; k++) {
       const at = (share: number): Vec3 => {
-        const [x, y, z] = drapePoint(over, side * hem, from + bedding.throwWidth * (0.02 + 0.96 * share));
+        const [x, y, z] = drapePoint(over, side * edge, from + bedding.throwWidth * (0.02 + 0.96 * share));
         return [x, y + 0.004, z];
       };
       b.add(fringe(at(k / pieces), at((k + 1) / pieces), bedding.fringe, 0.012), bedding.throw);

@@ -70,7 +70,7 @@ export function curtainPanel(panel: CurtainPanel): Surface {
     const down = 1 - t;
     // Folds wander sideways and merge slightly on their way down; the outermost ones stay at the edges of the cloth.
     const sway =
-      settled * (0.34 * noise3(s * folds * 0.8 + seed, down * 0.9, seed) + 0.1 * noise3(s * 3, down * 4, seed));
+      settled * (0.26 * noise3(s * folds * 0.8 + seed, down * 0.9, seed) + 0.1 * noise3(s * 3, down * 4, seed));
     const turn = s * folds + sway;
     const angle = 2 * Math.PI * turn;
     const rounded = 0.92 * Math.cos(angle) + 0.16 * Math.cos(2 * angle + 2 * noise3(s * 2 + seed, 3.1, seed));
