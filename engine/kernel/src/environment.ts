@@ -1,6 +1,7 @@
 /** The environment of the meshes: the photo on the room's box, or a plain sky. */
 import {
   H_AMBIENT,
+  H_AMBIENT_UNSAMPLED,
   H_BOUNDS,
   H_BOX,
   H_ENVIRONMENT,
@@ -252,11 +253,16 @@ export let ambientRed: f32 = 0;
 export let ambientGreen: f32 = 0;
 export let ambientBlue: f32 = 0;
 
-/** Ambient cube (Valve 2004): weights by the squares of the normal's components. */
-export function lookUpAmbient(nx: f32, ny: f32, nz: f32): void {
-  const x = HEADER + H_AMBIENT + (nx > 0 ? 0 : 12);
-  const y = HEADER + H_AMBIENT + (ny > 0 ? 24 : 36);
-  const z = HEADER + H_AMBIENT + (nz > 0 ? 48 : 60);
+/**
+ * Ambient cube (Valve 2004): weights by the squares of the normal's components.
+ *
+ * @param isLitBesides whether the lights are sampled at the same place: then they are left out, or they would count twice
+ */
+export function lookUpAmbient(nx: f32, ny: f32, nz: f32, isLitBesides: bool): void {
+  const cube: usize = HEADER + (isLitBesides ? H_AMBIENT_UNSAMPLED : H_AMBIENT);
+  const x = cube + (nx > 0 ? 0 : 12);
+  const y = cube + (ny > 0 ? 24 : 36);
+  const z = cube + (nz > 0 ? 48 : 60);
   const wx = nx * nx;
   const wy = ny * ny;
   const wz = nz * nz;

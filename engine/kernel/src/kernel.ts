@@ -17,6 +17,7 @@ import {
   PASS_SUN,
 } from '../../src/rendering/kernel-layout';
 import { measureAmbient } from './ambient';
+import { measureLevels } from './levels';
 import { buildBvh } from './bvh-build';
 import { denoiseTile } from './denoise';
 import { bindEnvironment } from './environment';
@@ -53,6 +54,7 @@ export function run(pass: i32, unit: i32): void {
       break;
     case PASS_AMBIENT:
       measureAmbient();
+      measureLevels();
       break;
     case PASS_RENDER:
       renderTile(unit);

@@ -222,6 +222,35 @@ function aimAtLight(first: i32, last: i32, x: f32, y: f32, z: f32, which: f32, a
   return true;
 }
 
+/** Number of the room's own lights. */
+// @ts-ignore: decorator
+@inline
+export function roomLights(): i32 {
+  return firstMeshLight;
+}
+
+/** Aims at the middle of one of the room's lights, all of whose light counts; false where it faces away. */
+export function aimAtRoomLight(number: i32, x: f32, y: f32, z: f32): bool {
+  const light = lights + <usize>(number * LIGHT_BYTES);
+  const dx = load<f32>(light, L_CENTRE) - x;
+  const dy = load<f32>(light, L_CENTRE + 4) - y;
+  const dz = load<f32>(light, L_CENTRE + 8) - z;
+  const d2 = dx * dx + dy * dy + dz * dz;
+  const inverse = <f32>1 / max(<f32>1e-6, sqrt(d2));
+  lightX = dx * inverse;
+  lightY = dy * inverse;
+  lightZ = dz * inverse;
+  const cosine =
+    -(lightX * load<f32>(light, L_NORMAL) + lightY * load<f32>(light, L_NORMAL + 4) + lightZ * load<f32>(light, L_NORMAL + 8));
+  if (cosine <= 0) return false;
+  const share = cumulative(number) - cumulative(number - 1);
+  const scale = (share * cosine) / max(load<f32>(light, L_NEAREST), d2);
+  lightRed = load<f32>(light, L_POWER) * scale;
+  lightGreen = load<f32>(light, L_POWER + 4) * scale;
+  lightBlue = load<f32>(light, L_POWER + 8) * scale;
+  return true;
+}
+
 /** Share of the sun that reaches the ground at (x, z), where other things than the meshes may shade it. */
 export function sunlitGround(x: f32, z: f32): f32 {
   const grid = headerPointer(H_SUNLIT);

@@ -147,7 +147,7 @@ function compareLight(samples: i32, seed: u32): void {
       occluders += 1;
       closeness += <f32>1 / (distance * distance + <f32>1e-4);
       evaluateSurface(x, y, z, cosineX, cosineY, cosineZ, 0.15);
-      lookUpAmbient(normalX, normalY, normalZ);
+      lookUpAmbient(normalX, normalY, normalZ, false);
       const open = min(<f32>0.5, <f32>0.08 + distance * <f32>0.9);
       // What emits light, as a lit shade, gives more than the wall that it hides.
       withRed += albedoRed * ambientRed * open + PI * min(GLOW, emissionRed);

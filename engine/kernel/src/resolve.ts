@@ -2,6 +2,7 @@
 import {
   H_ALBEDO,
   H_DESPECKLE,
+  H_EYE,
   H_GUIDE,
   H_HEIGHT,
   H_IRRADIANCE,
@@ -14,8 +15,10 @@ import {
   H_WIDTH,
   TILE,
 } from '../../src/rendering/kernel-layout';
+import { aimCamera, aimX, aimZ } from './camera';
 import { luminanceOf } from './film';
-import { headerInt, headerPointer } from './header';
+import { headerFloat, headerInt, headerPointer } from './header';
+import { lookUpLevel } from './levels';
 
 const INVERSE_PI: f32 = 0.318309886;
 /**
@@ -53,7 +56,7 @@ export function resolveTile(tile: i32): void {
     for (let x = x0; x < x1; x++) {
       const at = <usize>(y * width + x) << 4;
       let light = smooth ? despeckle(x, y, width, height, irradiance) : v128.load(irradiance + at);
-      if (blended) light = rollOff(light);
+      if (blended) light = rollOff(light, x, y, at);
       const diffuse = f32x4.mul(f32x4.mul(light, v128.load(albedo + at)), scale);
       const rest = sun ? f32x4.add(v128.load(specular + at), v128.load(sun + at)) : v128.load(specular + at);
       v128.store(specular + at, f32x4.add(rest, diffuse));
@@ -61,12 +64,36 @@ export function resolveTile(tile: i32): void {
   }
 }
 
-/** Irradiance as blended exposures show it, its colour kept. */
-function rollOff(light: v128): v128 {
+/**
+ * Irradiance as blended exposures show it, its colour kept: the empty room's light at the place is rolled off, and furniture leaves
+ * as large a share of that as it does of the light. Shadows in bright rooms would else be rolled off with it.
+ */
+function rollOff(light: v128, x: i32, y: i32, at: usize): v128 {
   const level = INVERSE_PI * luminanceOf(light);
-  if (level <= FULL) return light;
-  const shown = FULL + BEYOND * (<f32>1 - Mathf.exp((FULL - level) / BEYOND));
+  const base = max(FULL, INVERSE_PI * levelAround(x, y, at));
+  if (level <= FULL && base == FULL) return light;
+  const rest = BEYOND * Mathf.exp((FULL - base) / BEYOND);
+  const rolled = FULL + BEYOND - rest;
+  const scale = rolled / base;
+  if (level <= base) return f32x4.mul(light, f32x4.splat(scale));
+  const shown = rolled + rest * (<f32>1 - Mathf.exp((rolled - level * scale) / rest));
   return f32x4.mul(light, f32x4.splat(shown / level));
+}
+
+/** The empty room's light where a pixel's surface is, on what faces the same way. */
+// @ts-ignore: decorator
+@inline
+function levelAround(x: i32, y: i32, at: usize): f32 {
+  const guide = v128.load(headerPointer(H_GUIDE) + at);
+  const distance = abs(f32x4.extract_lane(guide, 3));
+  aimCamera(<f32>x + 0.5, <f32>y + 0.5);
+  return lookUpLevel(
+    headerFloat(H_EYE) + aimX * distance,
+    headerFloat(H_EYE + 8) + aimZ * distance,
+    f32x4.extract_lane(guide, 0),
+    f32x4.extract_lane(guide, 1),
+    f32x4.extract_lane(guide, 2),
+  );
 }
 
 /** Light of both sides of the latest edge. */

@@ -109,7 +109,7 @@ export function tracePath(
     blue += throughBlue * directBlue * INVERSE_PI;
     if (bounce >= bounces) {
       if (isPhoto()) {
-        lookUpAmbient(normalX, normalY, normalZ);
+        lookUpAmbient(normalX, normalY, normalZ, true);
         const open = INVERSE_PI * (special ? <f32>0.7 : min(<f32>0.7, <f32>0.1 + distance * <f32>1.2));
         red += throughRed * ambientRed * open;
         green += throughGreen * ambientGreen * open;
@@ -136,7 +136,7 @@ export function tracePath(
 export function noRadiance(nx: f32, ny: f32, nz: f32): void {
   radianceRed = radianceGreen = radianceBlue = 0;
   if (!isPhoto()) return;
-  lookUpAmbient(nx, ny, nz);
+  lookUpAmbient(nx, ny, nz, true);
   radianceRed = ambientRed * INVERSE_PI;
   radianceGreen = ambientGreen * INVERSE_PI;
   radianceBlue = ambientBlue * INVERSE_PI;

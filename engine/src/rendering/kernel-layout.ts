@@ -171,6 +171,14 @@ export const H_ROWS_TOP = 848;
 
 /** 1: what the photo does not show is sampled as lights, and rays to it bring nothing. */
 export const H_UNSEEN_LIT = 852;
+/** H_AMBIENT without what is sampled as a light. */
+export const H_AMBIENT_UNSAMPLED = 856;
+/**
+ * Irradiance of the empty room over its floor: LEVEL_CELLS x LEVEL_CELLS places from left to right and front to back, each with
+ * six floats in the order of H_AMBIENT.
+ */
+export const H_LEVELS = 928;
+export const LEVEL_CELLS = 8;
 
 /** Pixels per side of a render unit and of a coverage cell. */
 export const TILE = 16;
