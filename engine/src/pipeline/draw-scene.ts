@@ -181,7 +181,7 @@ export async function drawScene(
   const confined = confineRatio(output, boxes, camera, cameraHeight, scene);
   const touched = addContactShadows(
     { ...output, ratio: confined },
-    contactsOf(meshes, standing, steps.touch),
+    contactsOf(meshes, standing, steps.touch, lights),
     view,
     flatMaterials(mesh, meshes, standing),
     window,

@@ -1,7 +1,10 @@
 import { traitsOf } from '../../furniture/catalogue/profiles.ts';
 import type { Material } from '../../furniture/materials/material.ts';
 import type { Mesh } from '../../furniture/shapes/mesh.ts';
+import { irradianceFrom } from '../../lighting/light-equations.ts';
+import type { AreaLight } from '../../lighting/light-sources.ts';
 import { smoothStep } from '../../math/smooth-step.ts';
+import type { Vec3 } from '../../math/vec3.ts';
 import { boundsOfPart, type PartBounds, type PicturePart, wholePicture } from '../../photo/picture-part.ts';
 import { samplePlane } from '../../photo/sample-plane.ts';
 import type { PlacedPiece } from '../../scene/pieces.ts';
@@ -19,10 +22,29 @@ interface Contact {
   readonly width: number;
   /** Height of the rugs below it, which it darkens, metres; 0 without. */
   readonly rugTop: number;
+  /** The shadow that legs cast away from windows; null for what is wider, whose shadow is traced. */
+  readonly cast: Cast | null;
 }
+
+/** Away from the light, on the floor; its length is the share of the light that comes from one side. */
+type Cast = readonly [x: number, z: number];
 
 /** Legs, plinths and feet: a line 5 to 30 mm wide, by eye on photos of furnished rooms. */
 const FOOT_LINE = { strength: 0.7, width: 0.014 } as const;
+/** Legs are less wide than that, so they take less light: half of it right beside a round one. */
+const LEG_LINE = { strength: 0.5, width: 0.014 } as const;
+/** Most that legs touch of the floor, square metres: four of 8 cm by 8 cm. */
+const MOST_OF_LEGS = 0.026;
+/**
+ * The shadow of a leg: a window is some 40 degrees wide, so that it widens and fades. Distances from the leg at which it is drawn, its half width there
+ * by the leg's and the distance, and the leg's width, metres.
+ */
+const CAST_STEPS = [0.012, 0.025, 0.04, 0.06, 0.085, 0.115, 0.15] as const;
+const CAST_WIDTH = [0.006, 0.2] as const;
+const CAST_SPREAD = 0.7;
+const LEG_METRES = 0.035;
+const LONGEST_CAST = CAST_STEPS[CAST_STEPS.length - 1];
+const UP: Vec3 = [0, 1, 0];
 /** Flat pieces are only a centimetre high, so little light is lost at their edge. */
 const FLAT_LINE = { strength: 0.4, width: 0.006 } as const;
 
@@ -41,22 +63,46 @@ const MIN_DEPTH_METRES = 0.1;
  * Finds where pieces touch the floor, with the shadow around each contact.
  *
  * @param touch finds the contact of one piece
+ * @param lights of the room, from which legs cast their shadows; none by default
  */
 export function contactsOf(
   meshes: readonly Mesh[],
   pieces: readonly PlacedPiece[],
   touch: typeof contactArea = contactArea,
+  lights: readonly AreaLight[] = [],
 ): Contact[] {
   const isFlat = pieces.map(({ piece }) => traitsOf(piece).isFlat === true);
   let rugTop = 0;
   meshes.forEach(({ positions }, k) => {
     for (let i = 1; isFlat[k] && i < positions.length; i += 3) rugTop = Math.max(rugTop, positions[i]);
   });
-  return pieces.flatMap((piece, k) => {
+  return pieces.flatMap((piece, k): Contact[] => {
     const area = touch(meshes[k], piece);
     if (!area) return [];
-    return [isFlat[k] ? { area, ...FLAT_LINE, rugTop: 0 } : { area, ...FOOT_LINE, rugTop }];
+    if (isFlat[k]) return [{ area, ...FLAT_LINE, rugTop: 0, cast: null }];
+    if (!standsOnLegs(area)) return [{ area, ...FOOT_LINE, rugTop, cast: null }];
+    return [{ area, ...LEG_LINE, rugTop, cast: castAway(lights, piece.position) }];
   });
+}
+
+function standsOnLegs({ distance, cell }: ContactArea): boolean {
+  let touching = 0;
+  for (const away of distance) if (away === 0) touching++;
+  return touching * cell * cell < MOST_OF_LEGS;
+}
+
+/** Returns where upright things at a place on the floor cast their shadow, as far as the room's light comes from one side. */
+function castAway(lights: readonly AreaLight[], [x, , z]: Vec3): Cast | null {
+  let [all, sumX, sumZ] = [0, 0, 0];
+  for (const light of lights) {
+    const received = irradianceFrom(light, [x, 0, z], UP) * light.radiance[1];
+    const [dx, dz] = [light.centre[0] - x, light.centre[2] - z];
+    const away = Math.max(1e-6, Math.hypot(dx, dz));
+    all += received;
+    sumX -= (received * dx) / away;
+    sumZ -= (received * dz) / away;
+  }
+  return all > 0 ? [sumX / all, sumZ / all] : null;
 }
 
 /**
@@ -104,9 +150,11 @@ function ratioPerPixel(
 }
 
 /** Returns the pixels that may show an area of the floor. */
-function pixelsOf({ x0, z0, cell, columns, rows }: ContactArea, { camera, cameraHeight }: View): PartBounds {
-  const corners = [x0, x0 + columns * cell].flatMap((x) =>
-    [z0, z0 + rows * cell].map((z) => projectWorld(camera, cameraHeight, [x, 0, z])),
+function pixelsOf({ area, cast }: Contact, { camera, cameraHeight }: View): PartBounds {
+  const { x0, z0, cell, columns, rows } = area;
+  const more = cast ? LONGEST_CAST : 0;
+  const corners = [x0 - more, x0 + columns * cell + more].flatMap((x) =>
+    [z0 - more, z0 + rows * cell + more].map((z) => projectWorld(camera, cameraHeight, [x, 0, z])),
   );
   const { width, height } = camera;
   if (corners.some(({ depth }) => depth < MIN_DEPTH_METRES)) return { left: 0, right: width, top: 0, bottom: height };
@@ -121,9 +169,24 @@ function pixelsOf({ x0, z0, cell, columns, rows }: ContactArea, { camera, camera
 }
 
 /** Returns the light that a contact leaves on a point of the floor. */
-function lightLeft({ area, strength, width }: Contact, x: number, z: number): number {
+function lightLeft({ area, strength, width, cast }: Contact, x: number, z: number): number {
   const distance = contactDistance(area, x, z);
-  return distance === Infinity ? 1 : 1 - strength * Math.exp(-distance / width);
+  const near = distance === Infinity ? 1 : 1 - strength * Math.exp(-distance / width);
+  return cast ? near * (1 - castAt(area, cast, x, z)) : near;
+}
+
+/** Share of the light that legs take from a point in their shadow: of the one-sided light as much as they hide of a window. */
+function castAt(area: ContactArea, [castX, castZ]: Cast, x: number, z: number): number {
+  const share = Math.hypot(castX, castZ);
+  let darkest = 0;
+  for (const step of CAST_STEPS) {
+    const distance = contactDistance(area, x - (step * castX) / share, z - (step * castZ) / share);
+    if (distance === Infinity) continue;
+    const half = CAST_WIDTH[0] + CAST_WIDTH[1] * step;
+    const hidden = LEG_METRES / (LEG_METRES + CAST_SPREAD * step);
+    darkest = Math.max(darkest, share * hidden * Math.exp(-((distance / half) ** 2)));
+  }
+  return darkest;
 }
 
 const ray = [0, 0, 0];
@@ -210,7 +273,7 @@ export function addContactShadows(
   const ratio = ratioPerPixel(output, wanted);
   const radiance = output.radiance.slice();
   for (const contact of contacts) {
-    const { left, right, top, bottom } = pixelsOf(contact.area, view);
+    const { left, right, top, bottom } = pixelsOf(contact, view);
     for (let y = Math.max(top, wanted.top); y < Math.min(bottom, wanted.bottom); y++) {
       for (let x = Math.max(left, wanted.left); x < Math.min(right, wanted.right); x++) {
         const i = y * width + x;
