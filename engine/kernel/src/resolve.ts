@@ -15,7 +15,7 @@ import {
   H_WIDTH,
   TILE,
 } from '../../src/rendering/kernel-layout';
-import { aimCamera, aimX, aimZ } from './camera';
+import { aimCamera, aimX, aimY, aimZ } from './camera';
 import { luminanceOf } from './film';
 import { headerFloat, headerInt, headerPointer } from './header';
 import { lookUpLevel } from './levels';
@@ -27,6 +27,8 @@ const INVERSE_PI: f32 = 0.318309886;
  */
 const FULL: f32 = 0.8;
 const BEYOND: f32 = 0.45;
+/** No sample of the light counts more (LIT_ROOM_CLAMP in integrator.ts), so no place is taken to be lighter. */
+const MOST: f32 = 2;
 /** Neighbours whose distances differ by less than this share belong together; comparing normals as well would remove seams. */
 const NEAR: f32 = 0.012;
 /** With fewer such neighbours than this a pixel is on an edge. */
@@ -70,7 +72,7 @@ export function resolveTile(tile: i32): void {
  */
 function rollOff(light: v128, x: i32, y: i32, at: usize): v128 {
   const level = INVERSE_PI * luminanceOf(light);
-  const base = max(FULL, INVERSE_PI * levelAround(x, y, at));
+  const base = min(MOST, max(FULL, INVERSE_PI * levelAround(x, y, at)));
   if (level <= FULL && base == FULL) return light;
   const rest = BEYOND * Mathf.exp((FULL - base) / BEYOND);
   const rolled = FULL + BEYOND - rest;
@@ -89,6 +91,7 @@ function levelAround(x: i32, y: i32, at: usize): f32 {
   aimCamera(<f32>x + 0.5, <f32>y + 0.5);
   return lookUpLevel(
     headerFloat(H_EYE) + aimX * distance,
+    headerFloat(H_EYE + 4) + aimY * distance,
     headerFloat(H_EYE + 8) + aimZ * distance,
     f32x4.extract_lane(guide, 0),
     f32x4.extract_lane(guide, 1),

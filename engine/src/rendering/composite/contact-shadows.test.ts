@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mergePlaced } from '../../furniture/catalogue/assemble.ts';
 import { buildPiece } from '../../furniture/catalogue/catalogue.ts';
+import type { AreaLight } from '../../lighting/light-sources.ts';
 import { type Camera, rotationFromAngles } from '../../scene/camera.ts';
 import type { PlacedPiece } from '../../scene/pieces.ts';
 import { projectWorld } from '../../scene/room.ts';
@@ -34,10 +35,23 @@ const pixelAt = (x: number, y: number, z: number): number => {
   return Math.floor(p.y) * camera.width + Math.floor(p.x);
 };
 
-function shadowsOf(pieces: readonly PlacedPiece[], output = emptyOutput(camera.width, camera.height)) {
+/** A window to the left. */
+const window: AreaLight = {
+  centre: [-3, 1.5, 2.6],
+  halfU: [0, 0, 0.6],
+  halfV: [0, 0.5, 0],
+  normal: [1, 0, 0],
+  radiance: [5, 5, 5],
+};
+
+function shadowsOf(
+  pieces: readonly PlacedPiece[],
+  output = emptyOutput(camera.width, camera.height),
+  lights: readonly AreaLight[] = [],
+) {
   const meshes = pieces.map(buildPiece);
   const isFlat = flatMaterials(mergePlaced(meshes, pieces), meshes, pieces);
-  return addContactShadows(output, contactsOf(meshes, pieces), { camera, cameraHeight }, isFlat);
+  return addContactShadows(output, contactsOf(meshes, pieces, undefined, lights), { camera, cameraHeight }, isFlat);
 }
 
 /**
@@ -109,5 +123,31 @@ describe('addContactShadows', () => {
 
   it('does not darken furniture that is as low as the rug: a hem would get a brown band', () => {
     expect(lightBeforeFoot(0.01, 'bookshelf')).toBe(1);
+  });
+
+  it('lets a table’s legs cast a shadow away from the window, and a plinth none', () => {
+    const table: PlacedPiece = {
+      ...shelf,
+      piece: 'coffeeTable',
+      style: 'SCANDINAVIAN',
+      size: { width: 0.9, depth: 0.5, height: 0.42 },
+    };
+    /** Darkest places left and right of the foot that is farthest to the right. */
+    const besideFoot = (piece: PlacedPiece): { left: number; right: number } => {
+      const { ratio } = shadowsOf([piece], undefined, [window]);
+      const right = (piece.size?.width ?? 0) / 2;
+      const least = (from: number, to: number): number => {
+        let value = 1;
+        for (let x = from; x < to; x += 0.005) {
+          for (let z = 2.3; z < 2.9; z += 0.005) value = Math.min(value, ratio[3 * pixelAt(x, 0, z)]);
+        }
+        return value;
+      };
+      return { left: least(-right - 0.15, -right - 0.06), right: least(right + 0.06, right + 0.12) };
+    };
+    const ofTable = besideFoot(table);
+    expect(ofTable.right).toBeLessThan(0.93);
+    expect(ofTable.left).toBe(1);
+    expect(besideFoot(shelf)).toEqual({ left: 1, right: 1 });
   });
 });
