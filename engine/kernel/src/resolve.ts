@@ -67,12 +67,12 @@ export function resolveTile(tile: i32): void {
 }
 
 /**
- * Irradiance as blended exposures show it, its colour kept: the empty room's light at the place is rolled off, and furniture leaves
- * as large a share of that as it does of the light. Shadows in bright rooms would else be rolled off with it.
+ * Irradiance as blended exposures show it, its colour kept. On what faces up the empty room's light is rolled off, and furniture
+ * leaves as large a share of that as it does of the light: shadows in bright rooms would else be rolled off with it.
  */
 function rollOff(light: v128, x: i32, y: i32, at: usize): v128 {
   const level = INVERSE_PI * luminanceOf(light);
-  const base = min(MOST, max(FULL, INVERSE_PI * levelAround(x, y, at)));
+  const base = min(MOST, unshadedLevel(x, y, at));
   if (level <= FULL && base == FULL) return light;
   const rest = BEYOND * Mathf.exp((FULL - base) / BEYOND);
   const rolled = FULL + BEYOND - rest;
@@ -82,21 +82,24 @@ function rollOff(light: v128, x: i32, y: i32, at: usize): v128 {
   return f32x4.mul(light, f32x4.splat(shown / level));
 }
 
-/** The empty room's light where a pixel's surface is, on what faces the same way. */
+/**
+ * The empty room's irradiance over pi at a pixel's surface as far as it faces up, FULL at least. Light on sides grows too steeply
+ * towards a window to be known from a few places: what faces the window would turn grey.
+ */
 // @ts-ignore: decorator
 @inline
-function levelAround(x: i32, y: i32, at: usize): f32 {
+function unshadedLevel(x: i32, y: i32, at: usize): f32 {
   const guide = v128.load(headerPointer(H_GUIDE) + at);
+  const up = f32x4.extract_lane(guide, 1);
+  if (up <= 0) return FULL;
   const distance = abs(f32x4.extract_lane(guide, 3));
   aimCamera(<f32>x + 0.5, <f32>y + 0.5);
-  return lookUpLevel(
+  const level = INVERSE_PI * lookUpLevel(
     headerFloat(H_EYE) + aimX * distance,
     headerFloat(H_EYE + 4) + aimY * distance,
     headerFloat(H_EYE + 8) + aimZ * distance,
-    f32x4.extract_lane(guide, 0),
-    f32x4.extract_lane(guide, 1),
-    f32x4.extract_lane(guide, 2),
   );
+  return FULL + max(<f32>0, level - FULL) * up * up;
 }
 
 /** Light of both sides of the latest edge. */

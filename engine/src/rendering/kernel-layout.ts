@@ -174,8 +174,8 @@ export const H_UNSEEN_LIT = 852;
 /** H_AMBIENT without what is sampled as a light. */
 export const H_AMBIENT_UNSAMPLED = 856;
 /**
- * Irradiance of the empty room at LEVEL_CELLS x LEVEL_CELLS places from left to right and front to back, just above the floor and
- * then at the height of tables, each with six floats in the order of H_AMBIENT.
+ * Irradiance of the empty room on what faces up, a float for each of LEVEL_CELLS x LEVEL_CELLS places from left to right and front
+ * to back, just above the floor and then at the height of tables.
  */
 export const H_LEVELS = 928;
 export const LEVEL_CELLS = 8;
