@@ -118,6 +118,20 @@ describe('bed', () => {
     },
   );
 
+  it('covers its mattress in every hollow', () => {
+    const design = { style: 'INDUSTRIAL', variant: 1 } as const;
+    const mesh = meshOf(design);
+    const cover = mesh.materials.indexOf(styleLook('INDUSTRIAL').bedding[2]);
+    let lowest = Infinity;
+    mesh.indices.forEach((vertex, k) => {
+      const [x, y, z] = mesh.positions.subarray(3 * vertex, 3 * vertex + 3);
+      const isOnTop = Math.abs(x) < 0.7 && z < 0.8;
+      if (mesh.triangleMaterials[Math.floor(k / 3)] === cover && isOnTop) lowest = Math.min(lowest, y);
+    });
+    // The mattress is 24 cm thick above the rails, and swells by 4 mm.
+    expect(lowest).toBeGreaterThan(BED_DESIGNS.INDUSTRIAL[1].railTop + 0.244);
+  });
+
   it('is low in low styles and deep in rich ones', () => {
     const made = (style: StyleId): number => heightAcross(meshOf({ style, variant: 0 }), 0.3);
     expect(made('MODERN') - made('MINIMALIST')).toBeGreaterThan(0.03);

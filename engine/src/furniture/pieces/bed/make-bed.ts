@@ -54,6 +54,8 @@ export interface Bedding {
 /** Height of the cover and of the throw above the mattress, metres. */
 const COVER_LIFT = 0.028;
 const THROW_LIFT = 0.036;
+/** Lowest point of a cover relative to its own height, metres: the mattress swells by 4 mm. */
+const DEEPEST_HOLLOW = -0.02;
 /** Depth from the front of a fold to its back at the lower end, metres; chosen by eye on photos of made beds. */
 const TUCKED_FOLDS = 0.02;
 const HANGING_FOLDS = 0.03;
@@ -81,6 +83,12 @@ function coverLoft(bedding: Bedding, seed: number): Loft {
   }
 }
 
+/** Keeps the hollows of a cover above the mattress on which it lies. */
+const aboveMattress =
+  (loft: Loft): Loft =>
+  (s, t) =>
+    Math.max(DEEPEST_HOLLOW, loft(s, t));
+
 /** Orientation of a pillow: leaning back, turned about the vertical, and rolled in its own plane, radians. */
 interface PillowPose {
   readonly lean: number;
@@ -103,10 +111,16 @@ function placePillow(b: MeshBuilder, shape: PillowShape, material: Material, [x,
 export function makeBed(b: MeshBuilder, place: MattressPlace, bedding: Bedding): void {
   const { width, head, foot, bottom, top } = place;
   const seed = Math.floor(b.random() * 997);
-  const mattress = cushion(width, top - bottom, foot - head, { round: 0.055, puff: [0.004, 0.004, 0.004], detail: 5 });
+  const radius = bedding.isTucked ? TUCKED_RADIUS : EDGE_RADIUS;
+  // Its corners stay below the hollows of a cover.
+  const mattress = cushion(width, top - bottom, foot - head, {
+    round: bedding.isTucked ? radius - 0.01 : radius + 0.005,
+    puff: [0.004, 0.004, 0.004],
+    detail: 5,
+  });
   b.add(mattress, bedding.sheet, move(0, (top + bottom) / 2, (head + foot) / 2));
 
-  const body: DrapeBody = { halfWidth: width / 2, foot, top, radius: bedding.isTucked ? TUCKED_RADIUS : EDGE_RADIUS };
+  const body: DrapeBody = { halfWidth: width / 2, foot, top, radius };
   const hem = bedding.isTucked ? ROLL_RADIUS : HEM_RADIUS;
   const sideDrop = dropTo(body, COVER_LIFT, bedding.hem + hem);
   const cover: Drape = {
@@ -117,7 +131,7 @@ export function makeBed(b: MeshBuilder, place: MattressPlace, bedding: Bedding):
     foldDepth: bedding.isTucked ? TUCKED_FOLDS : HANGING_FOLDS,
     fold: hangingFolds(seed, bedding.isTucked ? 0.3 : 0.22),
     hem,
-    loft: coverLoft(bedding, seed),
+    loft: aboveMattress(coverLoft(bedding, seed)),
   };
   const turned = head + 0.56;
   b.add(drapedCloth(cover, turned), bedding.cover);
