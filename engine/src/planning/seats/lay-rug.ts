@@ -19,6 +19,10 @@ const LARGE = 14;
 const UNDER_SOFA = 0.4;
 /** How far a rug reaches before a sofa that has nothing else on it, metres. */
 const LEAST_BEFORE = 0.7;
+/** What a rug reaches beyond the hind legs of chairs that stand on it with all four, metres. */
+const BEYOND_HIND_LEGS = 0.06;
+/** Cost of each chair that stands on it with its front legs alone: in a photo it seems half off the rug. */
+const CHAIR_HALF_ON = 0.06;
 /** Cost of each chair whose front legs stand beside the rug, and per share of the rug that lies bare beyond what is usual. */
 const CHAIR_BESIDE = 0.8;
 const BARE = { usual: 0.5, cost: 0.8 } as const;
@@ -66,20 +70,26 @@ interface Under {
   readonly start: number;
   readonly chairs: readonly Standing[];
   readonly tables: readonly Standing[];
+  /** Whether the chairs stand on it with all their legs. */
+  readonly wholly: boolean;
 }
 
 /** A rug that reaches so far beyond what stands on it; null where the design is too small or there is no floor for it. */
 function rugUnder(space: Space, furnitureSet: FurnitureSet, under: Under, beyond: number): Standing | null {
-  const { pose, main, start, chairs, tables } = under;
+  const { pose, main, start, chairs, tables, wholly } = under;
   const piece = furnitureSet.roles.rug;
   const variant = straightRug(furnitureSet);
   const half = main.solid.halfWidth * (beyond >= BEYOND_IN_SMALL_ROOM ? 1 : 0.8);
   const legs = chairs.flatMap(frontLegs).map((point) => inFrameOf(pose, point));
+  const hind = wholly ? chairs.flatMap(({ solid }) => cornersOf(solid)).map((point) => inFrameOf(pose, point)) : [];
   const points = [...legs, ...tables.flatMap(({ solid }) => cornersOf(solid)).map((point) => inFrameOf(pose, point))];
   const us = [...points.map(([u]) => u), beyond - half, half - beyond];
-  const [left, right] = [Math.min(...us) - beyond, Math.max(...us) + beyond];
-  const back = Math.min(start, ...legs.map(([, v]) => v - beyond));
-  const end = Math.max(start + LEAST_BEFORE, ...points.map(([, v]) => v)) + beyond;
+  const [hindUs, hindVs] = [hind.map(([u]) => u), hind.map(([, v]) => v)];
+  const left = Math.min(Math.min(...us) - beyond, ...hindUs.map((u) => u - BEYOND_HIND_LEGS));
+  const right = Math.max(Math.max(...us) + beyond, ...hindUs.map((u) => u + BEYOND_HIND_LEGS));
+  const back = Math.min(start, ...legs.map(([, v]) => v - beyond), ...hindVs.map((v) => v - BEYOND_HIND_LEGS));
+  const front = Math.max(start + LEAST_BEFORE, ...points.map(([, v]) => v)) + beyond;
+  const end = Math.max(front, ...hindVs.map((v) => v + BEYOND_HIND_LEGS));
   const size = furnitureSet.size(piece, { width: right - left, depth: end - back }, variant);
   if (size.width < right - left - SHORT || size.depth < end - back - SHORT) return null;
   const member: Member = {
@@ -125,15 +135,18 @@ export function layRug(
   const reaches = BEYOND.filter((beyond) => beyond <= BEYOND_IN_SMALL_ROOM || furnitureSet.area >= LARGE);
   let best: LaidRug = { rug: null, cost: none + CHAIR_BESIDE * chairs.length };
   for (const held of subsets(chairs)) {
-    const under: Under = { pose, main, start: seatDepth - UNDER_SOFA, chairs: held, tables };
-    const rug = reaches.reduce<Standing | null>(
-      (found, beyond) => found ?? rugUnder(space, furnitureSet, under, beyond),
-      null,
-    );
-    if (!rug) continue;
-    const bare = BARE.cost * Math.max(0, bareShare(rug.solid, bodies) - BARE.usual);
-    const cost = CHAIR_BESIDE * (chairs.length - held.length) + bare;
-    if (cost < best.cost) best = { rug, cost };
+    for (const wholly of held.length > 0 ? [true, false] : [false]) {
+      const under: Under = { pose, main, start: seatDepth - UNDER_SOFA, chairs: held, tables, wholly };
+      const rug = reaches.reduce<Standing | null>(
+        (found, beyond) => found ?? rugUnder(space, furnitureSet, under, beyond),
+        null,
+      );
+      if (!rug) continue;
+      const bare = BARE.cost * Math.max(0, bareShare(rug.solid, bodies) - BARE.usual);
+      const halfOn = wholly ? 0 : CHAIR_HALF_ON * held.length;
+      const cost = CHAIR_BESIDE * (chairs.length - held.length) + halfOn + bare;
+      if (cost < best.cost) best = { rug, cost };
+    }
   }
   return best;
 }
