@@ -19,8 +19,9 @@ import { rolesOf, wishedGroups } from './wishes/wished-groups.ts';
 
 /** Most that the zone may cost: the room is furnished without it, so it has a good place or none. */
 const WORTH_IT = 0.6;
-/** Metres between the main group and the zone that people pass. */
+/** Metres between the main group and the zone that people pass; they walk over its rug. */
 const APART = 0.35;
+const APART_FROM_RUG = 0.05;
 /** How far the zone keeps off the sight lines to the main group, radians. */
 const ASIDE = 0.05;
 /** Share of the zone's main piece that shows past the main group in a good picture, and the cost per share less. */
@@ -53,11 +54,17 @@ function sectorOf(solid: Solid): Sector {
 }
 
 /** The floor that the main group leaves: not where it stands, nor between it and the camera. */
-function floorBeside(floor: FloorGrid, taken: readonly Solid[], standing: readonly Solid[]): FloorGrid {
+function floorBeside(
+  floor: FloorGrid,
+  taken: readonly Solid[],
+  rugs: readonly Solid[],
+  standing: readonly Solid[],
+): FloorGrid {
   const sectors = standing.map(sectorOf);
   const cells = floor.cells.map((value, at) => {
     const [x, z] = cellMiddle(floor, at);
     if (taken.some((solid) => distanceTo(solid, x, z) < APART)) return 2;
+    if (rugs.some((solid) => distanceTo(solid, x, z) < APART_FROM_RUG)) return 2;
     const direction = directionOf(x, z);
     const distance = Math.hypot(x, z);
     const hides = sectors.some(({ from, to, far }) => distance < far && direction > from && direction < to);
@@ -111,8 +118,9 @@ export function withSecondZone(
   if (secondZone.besideSeatsFor && first.standing[0].traits.seatFor !== secondZone.besideSeatsFor) return first;
   const onFloor = first.standing.filter(({ member }) => member.on === undefined);
   const standing = onFloor.filter(({ traits }) => !traits.isFlat).flatMap(bodySolids);
-  const taken = onFloor.flatMap(bodySolids);
-  const floor = floorBeside(space.model.floor, [...taken, ...first.clearances], standing);
+  const rugs = onFloor.filter(({ traits }) => traits.isFlat).map(({ solid }) => solid);
+  const kept = first.clearances.filter((solid) => !rugs.includes(solid));
+  const floor = floorBeside(space.model.floor, [...standing, ...kept], rugs, standing);
   const left = freeArea(floor);
   if (left < secondZone.left) return first;
   const rest = prepareSpace({ ...space.model, floor }, program, space.traitsOf);
