@@ -55,7 +55,8 @@ describe('random rooms', () => {
       return piecesIn(as.plan).join() !== piecesIn(plan).join();
     });
     const names = other.map(({ name }) => name).join(', ');
-    expect(other.length / larger.length, names).toBeLessThan(0.17);
+    // One of 96 more than before rugs lay under whole chairs.
+    expect(other.length / larger.length, names).toBeLessThan(0.18);
   });
 
   it('have mirrors where they show the room', () => {
