@@ -114,16 +114,15 @@ function waysCost(space: Space, standing: readonly Standing[]): number {
 }
 
 /**
- * Share of the ways that it hides which a table under its lamp is not charged for, because the house wants it there, and the cost of
- * standing off its lamp up to which it counts as under it.
+ * Maximum share of the cost of hidden ways that a table below its lamp is spared, because the lamp marks its place, and the `offLamp`
+ * cost at which it is spared nothing.
  */
 const UNDER_LAMP = { forgiven: 0.6, offLamp: 0.3 } as const;
 
-/** Factor on what a group costs that hides ways. */
-function waysFactor({ model }: Space, group: Group, main: Solid): number {
-  const lamps = model.hangingLights ?? [];
-  if (!group.isUnderLamp || lamps.length === 0) return 1;
-  return 1 - UNDER_LAMP.forgiven * ramp(UNDER_LAMP.offLamp, 0, offLampCost(lamps, main));
+/** Factor on the cost of hidden ways. */
+function waysFactor({ model }: Space, group: Group, offLamp: number): number {
+  if (!group.isUnderLamp || !model.hangingLights?.length) return 1;
+  return 1 - UNDER_LAMP.forgiven * ramp(UNDER_LAMP.offLamp, 0, offLamp);
 }
 
 /** The floor that people need around the group, null when some of it is not there. */
@@ -215,12 +214,16 @@ function firstTerms(space: Space, group: Group, first: Standing, afloat: number,
 
 const isAfloat = ({ anchor, front }: Pose): boolean => anchor === 'floating' && !front;
 
-/** Costs of a group where all of it stands; null if too little of its main piece shows. */
+/**
+ * Costs of a group where all of it stands; null if too little of its main piece shows.
+ * @param offLamp as in `mainTerms`
+ */
 function standingTerms(
   space: Space,
   group: Group,
   pose: Pose,
   standing: readonly Standing[],
+  offLamp: number,
 ): { terms: CostTerms; art: HungArt | null; width: number } | null {
   const [own, ...others] = standing.map(hidingSolids);
   const inSight = shareInSight(space.model, standing[0].solid, others.flat());
@@ -236,7 +239,7 @@ function standingTerms(
     mainHidden: 2.5 * Math.max(0, SHOWN - inSight),
     seatHidden: hiddenSeatCost(space, standing),
     ...hiding,
-    doorHidden: hiding.doorHidden * waysFactor(space, group, standing[0].solid),
+    doorHidden: hiding.doorHidden * waysFactor(space, group, offLamp),
     ...onWall.terms,
   };
   return { terms, art: onWall.art, width: picture.width };
@@ -272,7 +275,7 @@ export function arrange(
   base.spared = placed.spared * (floating ? FLOATING_MISSES : 1);
   base.companyRoom = companyRoomCost(space, group, pose, standing);
   if (totalOf(base) - ART_SAVES > bound) return null;
-  const found = standingTerms(space, group, pose, standing);
+  const found = standingTerms(space, group, pose, standing, base.offLamp);
   if (!found) return null;
   const terms = { ...base, ...found.terms };
   const cost = totalOf(terms);
@@ -292,7 +295,7 @@ export function rearranged(
   spared: number,
 ): Arrangement | null {
   const { group, pose } = found;
-  const now = standingTerms(space, group, pose, standing);
+  const now = standingTerms(space, group, pose, standing, found.terms.offLamp);
   if (!now) return null;
   const chairs = standing.filter(({ traits }, i) => i > 0 && traits.isEasyChair).map(({ solid }) => solid);
   const focus = group.looksAtFocus ? focusCost(space, foci, standing[0].solid, chairs) : 0;
