@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signedIn } from './setup/account.ts';
 import { CARDS, payWith } from './setup/checkout.ts';
+import { dialogEntries } from './setup/dialog-entries.ts';
 import { roomPhotos } from './setup/room-photos.ts';
 import { givePhotos } from './setup/staged-photos.ts';
 import { expect, test } from './setup/test.ts';
@@ -28,7 +29,7 @@ test('Back closes one dialog after another, then leaves the page; Forward opens 
   await expect(picture).toBeFocused();
 
   await page.goForward();
-  await expect.poll(() => page.evaluate(() => window.history.state?.dialogs ?? 0)).toBe(0);
+  await dialogEntries(page, 0);
   await expect(dialogs(page)).toHaveCount(0);
   await expect(page).toHaveURL('/profile#photos');
 
@@ -36,7 +37,7 @@ test('Back closes one dialog after another, then leaves the page; Forward opens 
   await picture.click();
   await lightbox.getByRole('button', { name: 'Close' }).click();
   await expect(dialogs(page)).toHaveCount(0);
-  await expect.poll(() => page.evaluate(() => window.history.state?.dialogs ?? 0)).toBe(0);
+  await dialogEntries(page, 0);
   await page.goBack({ waitUntil: 'commit' });
   await expect(page).toHaveURL('/pricing');
 });
@@ -84,10 +85,10 @@ test('after a reload with an open dialog, Back leaves the page at once @exhausti
   await givePhotos(account, [{ title: 'Loft' }]);
   await page.goto('/profile#photos');
   await page.getByRole('button', { name: 'Compare before and after: Loft' }).click();
-  await expect.poll(() => page.evaluate(() => window.history.state?.dialogs)).toBe(1);
+  await dialogEntries(page, 1);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Compare before and after: Loft' })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => window.history.state?.dialogs ?? 0)).toBe(0);
+  await dialogEntries(page, 0);
   await expect(dialogs(page)).toHaveCount(0);
 });
 

@@ -117,6 +117,7 @@ test('the owner of a mistyped address cannot confirm it @exhaustive', async ({ p
   await reader.evaluate(([key, token]) => localStorage.setItem(key ?? '', token ?? ''), [TOKEN_KEY, stranger.token]);
   // In the same tab only the hash changes.
   await reader.goto(link);
+  await expect(reader).toHaveURL(new URL(link).pathname);
   await reader.reload();
   await expect(heading(reader, 'This link no longer works')).toBeVisible();
   await reader.goto(link);

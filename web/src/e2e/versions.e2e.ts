@@ -1,5 +1,6 @@
 import { signedIn } from './setup/account.ts';
 import { expectAccessible } from './setup/axe.ts';
+import { dialogEntries } from './setup/dialog-entries.ts';
 import { aVersion, givePhotos, givePlan } from './setup/staged-photos.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -167,6 +168,7 @@ test('the chosen version is used in the lightbox, on the card, in downloads and 
   await box.getByRole('button', { name: 'Close' }).click();
   await expect(thumbnail).toHaveAttribute('src', made.staged?.thumbnailUrl ?? '');
 
+  await dialogEntries(page, 0);
   await page.reload();
   await expect(thumbnail).toHaveAttribute('src', made.staged?.thumbnailUrl ?? '');
   await page.getByRole('button', { name: 'Compare before and after: Salon' }).click();

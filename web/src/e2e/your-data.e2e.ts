@@ -9,6 +9,7 @@ import { TOKEN_KEY } from '../lib/session.ts';
 import { PASSWORD, signedIn, signedInLongAgo, signUp } from './setup/account.ts';
 import { expectAccessible } from './setup/axe.ts';
 import { buy } from './setup/checkout.ts';
+import { dialogEntries } from './setup/dialog-entries.ts';
 import { keptIn } from './setup/drafts.ts';
 import { mailsTo } from './setup/emails.ts';
 import { roomPhotos } from './setup/room-photos.ts';
@@ -186,6 +187,7 @@ test('an account whose deletion takes longer says what happens @exhaustive', asy
   await page.route('**/api/user/deletion', (route) => route.fulfill({ json: { ok: true, finished: false } }));
   await confirm(page).click();
   await expect(page.getByText('The rest is deleted within minutes')).toBeVisible();
+  await dialogEntries(page, 0);
   await page.reload();
   await expect(page).toHaveURL('/login');
 });
