@@ -10,12 +10,13 @@ const QUICK_STEP = 48;
 const QUICK_SHIFT = 6;
 
 /**
- * Yields the numbers of the calls to fail, without end. The exhaustive run fails every call with every fault;
- * otherwise each fault takes every forty-eighth call, so that the four together take every twelfth, most of the first ones.
+ * Yields the numbers of the calls to fail, without end. In the exhaustive run even calls fail before and after their effect,
+ * and at odd calls the process dies before and after it: between any two calls there is one error and one crash. Otherwise
+ * each fault takes every forty-eighth call, so that the four together take every twelfth, most of the first ones.
  */
 export function* callsToCut(fault: Fault): Generator<number> {
-  const step = byExtent(QUICK_STEP, 1);
-  const first = byExtent(FAULTS.indexOf(fault) * QUICK_SHIFT, 0);
+  const step = byExtent(QUICK_STEP, 2);
+  const first = byExtent(FAULTS.indexOf(fault) * QUICK_SHIFT, fault.startsWith('dies') ? 1 : 0);
   for (let at = first; ; at += step) yield at;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Every fault at every call of the staging use cases: see callsToCut in functions/test/fault.ts. Scenes and shared rooms,
+ * A fault at every call of the staging use cases: see callsToCut in functions/test/fault.ts. Scenes and shared rooms,
  * which take as long as all others, have files of their own, so that they run beside these.
  */
 import './chaos.world.test.ts';

@@ -1,2 +1,2 @@
-/** Every fault at every call: see callsToCut in functions/test/fault.ts. */
+/** A fault at every call: see callsToCut in functions/test/fault.ts. */
 import './shared-rooms.world.test.ts';
