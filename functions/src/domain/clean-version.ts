@@ -95,12 +95,13 @@ export function withCleanAsked(
 }
 
 /**
- * Puts a new version in use if its source, or another clean version of that source, is in use. Any other choice
- * stays.
+ * Puts a new version in use: the picture of an edit always, as it is what its owner asked to see; one that stands in for a
+ * picture, clean or with the furniture of the room's other photo, if that picture is in use.
  */
 export function usingMadeOf(job: Job, number: number): Job {
-  const { cleanOf, editOf, status } = variationOf(job, number) ?? {};
+  const { cleanOf, editOf, revision, status } = variationOf(job, number) ?? {};
+  if (status !== 'COMPLETED') return job;
   const source = cleanOf ?? editOf;
   const isInUse = source !== undefined && source === drawnNumber(job, job.chosenVersion);
-  return isInUse && status === 'COMPLETED' ? { ...job, chosenVersion: number } : job;
+  return revision !== undefined || isInUse ? { ...job, chosenVersion: number } : job;
 }

@@ -108,13 +108,25 @@ describe('the picture of an edit', () => {
     expect(withEditRequested(job, { number: 0, revision: 3 }, later)).toBe('RENDER_LIMIT');
   });
 
-  it('replaces its source in use', () => {
+  it('is in use once it is made, whichever picture was', () => {
     const { job, number } = requested(staged, 0, 3);
     const pending = variationOf(job, number);
     if (!pending) throw new Error('It is not there.');
     const done = withVariation(job, completed(claimed(pending, 'w', start), STAGED, later));
     expect(usingMadeOf(done, number).chosenVersion).toBe(number);
-    expect(usingMadeOf({ ...done, chosenVersion: 1 }, number).chosenVersion).toBe(1);
+    expect(usingMadeOf({ ...done, chosenVersion: 1 }, number).chosenVersion).toBe(number);
+  });
+
+  it('in another photo of the room replaces its source alone', () => {
+    const roomPlan = { name: 'plan', jobId: 'other', number: 11 };
+    const made = completed(
+      claimed({ ...freshVariation({ number: 11, editOf: 0, roomPlan }, start) }, 'w', start),
+      STAGED,
+      later,
+    );
+    const done = withVariation(staged, made);
+    expect(usingMadeOf(done, 11).chosenVersion).toBe(11);
+    expect(usingMadeOf({ ...done, chosenVersion: 1 }, 11).chosenVersion).toBe(1);
   });
 
   it('is refused if the job has reached its limit', () => {

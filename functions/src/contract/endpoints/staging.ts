@@ -329,7 +329,7 @@ export const STAGING_ENDPOINTS = {
     method: 'POST',
     path: '/api/staging/{id}/render',
     auth: 'user',
-    summary: `Makes the picture of an arrangement that was saved, as a further version, free of charge, at most ${LIMITS.rendersPerJob} of one photo, including failed ones. When it is done it is used where the picture was. An arrangement in a style other than the picture’s makes another picture of the photo instead, as a new job, for a credit. Repeating the request for a revision changes nothing, or tries again if it failed.`,
+    summary: `Makes the picture of an arrangement that was saved, as a further version, free of charge, at most ${LIMITS.rendersPerJob} of one photo, including failed ones. When it is done it is the picture in use. An arrangement in a style other than the picture’s makes another picture of the photo instead, as a new job, for a credit. Repeating the request for a revision changes nothing, or tries again if it failed.`,
     params: jobIdParams,
     body: z.strictObject({
       version: z.int().min(0).max(99),

@@ -295,7 +295,7 @@ describe('a photo that its owner furnishes from the empty room', () => {
 });
 
 describe('the picture of an arrangement', () => {
-  it('is drawn from what was saved when it was requested, and used where the picture was', async () => {
+  it('is drawn from what was saved when it was requested, and is in use when it is made', async () => {
     const account = await world.account();
     const services = serve();
     const id = await staged(account, services);
@@ -315,7 +315,7 @@ describe('the picture of an arrangement', () => {
     await expectOneCredit(account);
   });
 
-  it('leaves the picture in use alone that its owner has chosen meanwhile', async () => {
+  it('is in use also if another picture than the edited one was', async () => {
     const account = await world.account();
     const services = serve();
     const id = await staged(account, services);
@@ -326,7 +326,7 @@ describe('the picture of an arrangement', () => {
     await save(services, account, id, { version: 11, revision: 0, pieces: ['lamp'] });
     await render(services, account, id, 1, 11);
     await work(services);
-    expect(await job(id)).toMatchObject({ chosenVersion: 0 });
+    expect(await job(id)).toMatchObject({ chosenVersion: 12 });
     expect(received.at(-1)).toMatchObject({ variation: 12, edited: { pieces: '["lamp"]' } });
     expect(JSON.parse(textOf(received.at(-1)?.edited?.scene))).toMatchObject({ pieces: ['bed'] });
   });
