@@ -14,6 +14,7 @@ import {
   PASS_RATIO_FINISH,
   PASS_RENDER,
   PASS_RESOLVE,
+  PASS_SHARPEN,
   PASS_SUN,
 } from '../../src/rendering/kernel-layout';
 import { measureAmbient } from './ambient';
@@ -29,6 +30,7 @@ import { ratioCoarseRow, ratioRow, sunRow } from './ratio';
 import { denoiseRatioRow, finishRatioRow } from './ratio-denoise';
 import { resolveTile } from './resolve';
 import { useSlot } from './scratch';
+import { sharpenRow } from './sharpen';
 import { bindSurface } from './surface';
 import { buildMipmaps } from './texture';
 import { markCells } from './visibility';
@@ -82,6 +84,9 @@ export function run(pass: i32, unit: i32): void {
       break;
     case PASS_OVERLAY:
       overlayRow(unit);
+      break;
+    case PASS_SHARPEN:
+      sharpenRow(unit);
       break;
   }
 }

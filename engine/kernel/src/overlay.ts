@@ -1,12 +1,15 @@
 /** Lays rendered furniture and its relighting ratio over the photo, row by row (see src/rendering/composite/composite.ts). */
 import {
   CURVE_ENTRIES,
+  GRAIN_TILE,
   H_OVERLAY_APART,
   H_OVERLAY_FIGURES,
   H_OVERLAY_GLARE,
+  H_OVERLAY_GRAIN,
   H_OVERLAY_HEIGHT,
   H_OVERLAY_LAYER,
   H_OVERLAY_LINEAR,
+  H_OVERLAY_LUMA,
   H_OVERLAY_MASK,
   H_OVERLAY_MIRROR,
   H_OVERLAY_PHOTO,
@@ -17,10 +20,10 @@ import {
   H_ROWS_RIGHT,
   H_ROWS_TOP,
   HEADER,
+  LUMA_STEPS,
   O_ENCODED,
   O_K1,
   O_LENS_SCALE,
-  O_NOISE,
   O_RADIUS,
   O_RESPONSE,
   P_HEIGHT,
@@ -33,7 +36,6 @@ import { headerInt, headerPointer } from './header';
 
 /** Coverage below which a pixel is the photo's own: an 8-bit step of full contrast. */
 const MIN_COVERAGE: f64 = 1.0 / 255.0;
-const SQRT_3: f64 = 1.7320508075688772;
 
 // Where a position lies on a plane: the four points around it, and how far it is between them.
 let values: usize = 0;
@@ -111,9 +113,9 @@ function pick(k: i32, red: f32, green: f32, blue: f32): f32 {
   return k == 0 ? red : k == 1 ? green : blue;
 }
 
-/** Distance of the sequence's states, and the numbers of it that a pixel has for itself (it takes seven at most). */
+/** Distance of the sequence's states, and the numbers of it that a pixel has for itself. */
 const STEP: u32 = 0x6d2b79f5;
-const NUMBERS: i32 = 8;
+const NUMBERS: i32 = 3;
 
 let state: u32 = 0;
 
@@ -123,6 +125,14 @@ function random(): f64 {
   let t = (state ^ (state >> 15)) * (state | 1);
   t ^= t + (t ^ (t >> 7)) * (t | 61);
   return <f64>(t ^ (t >> 14)) / 4294967296.0;
+}
+
+/** LUMA_STEPS times the luma (Rec. 601) of a colour. */
+// @ts-ignore: decorator
+@inline
+function lumaOf(red: f64, green: f64, blue: f64): u16 {
+  const luma = 0.299 * red + 0.587 * green + 0.114 * blue;
+  return <u16>(<f64>LUMA_STEPS * min(<f64>255, max(<f64>0, luma)) + 0.5);
 }
 
 /** Lays one row over; pixels neither covered nor relit stay as they are and outside the mask. */
@@ -140,7 +150,8 @@ export function overlayRow(unit: i32): void {
   hidden = 0;
   const linear = headerPointer(H_OVERLAY_LINEAR);
   const figures = headerPointer(H_OVERLAY_FIGURES);
-  const noise = load<f64>(figures + O_NOISE);
+  const grains = headerPointer(H_OVERLAY_GRAIN);
+  const tileRow = grains + 1024 + (<usize>((y & (GRAIN_TILE - 1)) * GRAIN_TILE) << 2);
   const lensScale = load<f64>(figures + O_LENS_SCALE);
   const k1 = load<f64>(figures + O_K1);
   const radius = load<f64>(figures + O_RADIUS);
@@ -151,10 +162,16 @@ export function overlayRow(unit: i32): void {
   const dy = <f64>y + 0.5 - middleY;
   let mask = headerPointer(H_OVERLAY_MASK) + <usize>(y * width + left);
   let pixel = headerPointer(H_OVERLAY_PHOTO) + 3 * <usize>(y * width + left);
+  // Only for furniture that will be sharpened.
+  let luma = headerPointer(H_OVERLAY_LUMA);
+  const isSharpened = luma != 0;
+  luma += <usize>(y * width + left) << 1;
   const seed = load<u32>(headerPointer(H_OVERLAY_SEEDS) + (<usize>y << 2));
   const isApart = headerInt(H_OVERLAY_APART) != 0;
   state = seed;
-  for (let x = left; x < right; x++, pixel += 3, mask++) {
+  for (let x = left; x < right; x++, pixel += 3, mask++, luma += 2) {
+    if (isSharpened)
+      store<u16>(luma, lumaOf(<f64>load<u8>(pixel), <f64>load<u8>(pixel, 1), <f64>load<u8>(pixel, 2)));
     if (isApart) state = seed + <u32>(x * NUMBERS) * STEP;
     // The pixel's place in a pinhole's picture (src/scene/lens.ts).
     const dx = <f64>x + 0.5 - middleX;
@@ -176,9 +193,12 @@ export function overlayRow(unit: i32): void {
     const over = <f64>sample(4, 3);
     const covered = over > MIN_COVERAGE;
     if (!covered && !shaded && hidden == 0) continue;
-    store<u8>(mask, 255);
     const coverage = covered ? min(<f64>1, over) : 0;
-    const grain = coverage * noise * (random() + random() + random() + random() - 2) * SQRT_3;
+    store<u8>(mask, isSharpened ? <u8>(1.5 + 254 * coverage) : 255);
+    const grain = coverage * <f64>load<f32>(tileRow + (<usize>(x & (GRAIN_TILE - 1)) << 2));
+    let shown0: f64 = 0;
+    let shown1: f64 = 0;
+    let shown2: f64 = 0;
     for (let k = 0; k < 3; k++) {
       let value = <f64>load<f32>(linear + (<usize>load<u8>(pixel + k) << 2));
       const light = shaded ? 1 + (<f64>pick(k, ratio0, ratio1, ratio2) - 1) * (1 - shine) : 1;
@@ -190,9 +210,15 @@ export function overlayRow(unit: i32): void {
         value *= light;
       }
       if (covered) value = value * (1 - coverage) + readCurve(response, <f64>sample(4, k) / over) * coverage;
+      const shown = readCurve(encoded, value);
+      if (k == 0) shown0 = shown;
+      else if (k == 1) shown1 = shown;
+      else shown2 = shown;
+      const deviation = <f64>load<f32>(grains + (<usize>min(<f64>255, max(<f64>0, shown)) << 2));
       // Dither of one step: slow changes of light over a smooth wall would show as bands.
-      const byte = Math.round(readCurve(encoded, value) + grain + random() - 0.5);
+      const byte = Math.round(shown + grain * deviation + random() - 0.5);
       store<u8>(pixel + k, <u8>min(<f64>255, max(<f64>0, byte)));
     }
+    if (isSharpened) store<u16>(luma, lumaOf(shown0, shown1, shown2));
   }
 }

@@ -2,7 +2,6 @@ import { clamp01 } from '../math/clamp.ts';
 import { shrinkPhoto } from '../photo/area-average.ts';
 import { distanceToSet, nearestCells } from '../photo/nearest-cell.ts';
 import type { Photo } from '../photo/photo.ts';
-import { measureCharacter } from '../rendering/composite/photo-character.ts';
 import type { EmptyingReason, Removal } from '../scene/emptying-reasons.ts';
 import type { Lens } from '../scene/lens.ts';
 import type { RoomModel } from '../scene/room.ts';
@@ -18,6 +17,7 @@ import { type EmptyingSigns, type JudgedRoom, reasonsAgainst, signsOf } from './
 import { layOut, SHEET_KINDS, type SheetKind } from './lay-out.ts';
 import { lightResidual, textureOfFaces } from './light-residual.ts';
 import { type PhotoClasses, photoClasses, stayIndex } from './photo-classes.ts';
+import { pixelNoise } from './pixel-noise.ts';
 import { removalMask, withLeftovers } from './removal-mask.ts';
 import { type FaceMap, FIRST_WALL, mapFaces, type RoomFaces, roomFaces } from './room-faces.ts';
 import { seamCorrection } from './seams.ts';
@@ -150,7 +150,7 @@ export function fillRoom({ photo, model, lens }: FurnishedRoom, { mask, behind, 
     if (laid) sheets[kind] = { ...laid, filled: fillSheet(laid) };
   }
   const seams = seamCorrection({ photo: working, map, mask, bare, away, light, lift, isEdge }, faceCount);
-  const { noise } = measureCharacter(photo);
+  const noise = pixelNoise(photo);
   return compose({ photo, faces: native, light, size: map, mask, lift, seams, sheets, noise });
 }
 

@@ -14,6 +14,7 @@ import { confineRatio, END_OF_REACH } from '../rendering/composite/confine-ratio
 import { contactArea } from '../rendering/composite/contact-area.ts';
 import { addContactShadows, contactsOf, flatMaterials } from '../rendering/composite/contact-shadows.ts';
 import { blurReach } from '../rendering/composite/furniture-layer.ts';
+import { characterOf } from '../rendering/composite/photo-character.ts';
 import { hideFurniture } from '../rendering/hide-furniture.ts';
 import type { RenderInput, RenderOutput } from '../rendering/render-input.ts';
 import type { Renderer } from '../rendering/renderer.ts';
@@ -23,6 +24,7 @@ import type { PieceSpec, PlacedPiece } from '../scene/pieces.ts';
 import type { PhotoOf, View } from '../scene/room-view.ts';
 import type { Scene } from '../scene/scene.ts';
 import { foregroundMask } from '../vision/foreground/foreground-mask.ts';
+import { isNearPieces } from './near-pieces.ts';
 import { renderingOfPart } from './part-window.ts';
 import type { PhotoSetting, SunOnGround } from './photo-setting.ts';
 import { mirrorFurniture } from './render-reflection.ts';
@@ -155,7 +157,7 @@ export async function drawScene(
   const mesh = mergePlaced(meshes, standing);
   renderer.start();
   paintTextures(mesh);
-  const { straight: straightened, environment, lights, sun, glare, mirrored, character } = await setting;
+  const { straight: straightened, environment, lights, sun, glare, mirrored, traces } = await setting;
   const view = { photo: straightened ?? photo, camera, cameraHeight, box: scene.box };
   const paths = { samples, bounces, shadowSamples, shadowStep: SHADOW_STEP };
   const settings = {
@@ -170,6 +172,8 @@ export async function drawScene(
     isBare: true,
   };
   const lens = scene.lens ?? null;
+  // A part must look the same wherever the furniture of the rest stands.
+  const character = characterOf(traces, isInParts ? undefined : isNearPieces(photo, scene, boxes));
   const blur = layerBlur(character, photo.width / width);
   const window = part && renderingOfPart(part, photo, camera, lens, blurReach(blur));
   const most = raised.length > 0 ? SHARE_STANDING : 1;
@@ -196,7 +200,7 @@ export async function drawScene(
     render,
   );
   const shown = foreground ? { ...laid, ...hideFurniture(laid, foreground, view, steps.mask) } : laid;
-  const traits = { character, glare, lens, reflection, seed, isGrainApart: isInParts, ...(part && { part }) };
+  const traits = { character, glare, lens, reflection, seed, isInParts, ...(part && { part }) };
   const finish = (whole: RenderOutput) => composite(photo, whole, traits, renderer, signal);
   if (raised.length === 0) return finish(shown);
   const whole = await layOnTops(

@@ -7,7 +7,7 @@ import { withoutShineOnTops } from '../lighting/shine-on-tops.ts';
 import { sunlitFloor } from '../lighting/sun/sunlit-floor.ts';
 import type { Photo } from '../photo/photo.ts';
 import type { MapPlane } from '../photo/sample-plane.ts';
-import { measureCharacter, type PhotoCharacter } from '../rendering/composite/photo-character.ts';
+import { type CameraTraces, cameraTraces } from '../rendering/composite/photo-character.ts';
 import { roomMirrored } from '../rendering/composite/room-mirrored.ts';
 import type { Scene } from '../scene/scene.ts';
 import { straightenPhoto } from '../vision/lens/straight-view.ts';
@@ -30,7 +30,7 @@ export interface PhotoSetting {
   readonly glare: MapPlane;
   /** Share of the floor's light that is a mirror image of the room (see `roomMirrored`); null for a matte floor. */
   readonly mirrored: MapPlane | null;
-  readonly character: PhotoCharacter;
+  readonly traces: CameraTraces;
 }
 
 /** The sun's angular radius: half of 0.53 degrees. */
@@ -73,6 +73,6 @@ export function photoSetting(photo: Photo, scene: BareScene): PhotoSetting {
     sun: sceneSun(straight ?? photo, scene),
     glare: { width, height, values: Float32Array.from(map.bright) },
     mirrored: scene.gloss ? { width, height, values: roomMirrored(map, scene.gloss, scene) } : null,
-    character: measureCharacter(photo),
+    traces: cameraTraces(photo),
   };
 }

@@ -9,7 +9,7 @@ export const CONTROL_CANCEL = 4100;
 
 /** The scene header; every field is four bytes (address or count: i32, other figures: f32). */
 export const HEADER = 8192;
-export const HEADER_BYTES = 1024;
+export const HEADER_BYTES = 1536;
 
 /** Each worker owns one area of this size from SCRATCH on: traversal stack, bins, small vectors. */
 export const SCRATCH = 65536;
@@ -142,6 +142,8 @@ export const H_OVERLAY_SEEDS = 664;
 export const H_OVERLAY_LINEAR = 668;
 /** The figures (O_ fields). */
 export const H_OVERLAY_FIGURES = 672;
+/** Grain, f32: its deviation in 8-bit steps for each byte, then a tile of GRAIN_TILE x GRAIN_TILE of deviation 1. */
+export const H_OVERLAY_GRAIN = 676;
 /** Planes (P_ fields): furniture (radiance times coverage, coverage), relighting ratio (3 channels), glare (1 channel). */
 export const H_OVERLAY_LAYER = 680;
 export const H_OVERLAY_RATIO = 712;
@@ -179,6 +181,20 @@ export const H_AMBIENT_UNSAMPLED = 856;
  */
 export const H_LEVELS = 928;
 export const LEVEL_CELLS = 8;
+
+// Sharpening of furniture laid over a photo (0: none).
+/** LUMA_STEPS times the luma of each pixel of the window without grain, u16. */
+export const H_OVERLAY_LUMA = 1440;
+/** f64: the unsharp mask's amount, and the weights of its blur from the middle outwards. */
+export const H_OVERLAY_MASK_WEIGHTS = 1444;
+/** Pixels that the mask's blur reaches. */
+export const H_OVERLAY_MASK_REACH = 1448;
+/** Rows of the window end here. */
+export const H_ROWS_BOTTOM = 1452;
+export const LUMA_STEPS = 128;
+
+/** Side of the tile of grain, a power of two. */
+export const GRAIN_TILE = 256;
 
 /** Pixels per side of a render unit and of a coverage cell. */
 export const TILE = 16;
@@ -230,15 +246,14 @@ export const CURVE_ENTRIES = 2048;
 /** A table in memory: the curve's top, the entries, the end and one more. */
 export const CURVE_BYTES = 16408;
 
-// Figures of an overlay, f64: the grain's deviation in 8-bit steps, the lens, and two curves.
-export const O_NOISE = 0;
-export const O_LENS_SCALE = 8;
-export const O_K1 = 16;
+// Figures of an overlay, f64: the lens, and two curves.
+export const O_LENS_SCALE = 0;
+export const O_K1 = 8;
 /** Half the photo's diagonal, pixels. */
-export const O_RADIUS = 24;
-export const O_RESPONSE = 32;
-export const O_ENCODED = 16440;
-export const OVERLAY_FIGURES_BYTES = 32848;
+export const O_RADIUS = 16;
+export const O_RESPONSE = 24;
+export const O_ENCODED = 16432;
+export const OVERLAY_FIGURES_BYTES = 32840;
 
 // Passes.
 /** Unit 0 builds the acceleration structure, the others the smaller copies of one texture each. */
@@ -260,6 +275,8 @@ export const PASS_RATIO_FINISH = 9;
 export const PASS_OVERLAY = 10;
 /** One unit per row of the window on the picture. */
 export const PASS_SUN = 11;
+/** One unit per row of the window on the photo. */
+export const PASS_SHARPEN = 12;
 
 export const MARK_CHUNK = 2048;
 /** Points of the ratio plane between two of its coarse grid. */

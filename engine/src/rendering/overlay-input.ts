@@ -13,6 +13,13 @@ export interface OverlayPlane {
   readonly values: Float32Array;
 }
 
+export interface OverlayGrain {
+  /** Standard deviation for each byte of brightness, 8-bit steps. */
+  readonly deviations: Float32Array;
+  /** See `grainTile`. */
+  readonly size: number;
+}
+
 /** Planes to composite over a photo, and options. */
 export interface OverlayInput {
   readonly photo: Photo;
@@ -29,8 +36,10 @@ export interface OverlayInput {
   readonly mirror: OverlayPlane | null;
   /** The camera's response: linear radiance in, linear value out. */
   readonly response: CurveTable;
-  /** Standard deviation of the grain added to furniture, in 8-bit steps. */
-  readonly noise: number;
+  /** Grain added to furniture. */
+  readonly grain: OverlayGrain;
+  /** Unsharp mask for the furniture's luma: the amount, and the standard deviation of its blur in pixels; null for none. */
+  readonly sharpening: { readonly amount: number; readonly radius: number } | null;
   /** Distortion of the photo, to which the undistorted planes are mapped; null if there is none. */
   readonly lens: Lens | null;
   readonly seed: number;

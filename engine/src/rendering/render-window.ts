@@ -92,5 +92,6 @@ export function setRows({ left, right, top, bottom }: PartBounds, header: Header
   header.int(layout.H_ROWS_LEFT, left);
   header.int(layout.H_ROWS_RIGHT, right);
   header.int(layout.H_ROWS_TOP, top);
+  header.int(layout.H_ROWS_BOTTOM, bottom);
   return bottom - top;
 }

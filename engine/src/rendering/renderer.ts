@@ -114,6 +114,7 @@ export function createRenderer(options: {
     const readOverlay = uploadOverlay(input, arena, header);
     const rows = setRows(boundsOfPart(input.part ?? wholePicture(input.photo)), header);
     await pool.run(layout.PASS_OVERLAY, rows);
+    if (input.sharpening) await pool.run(layout.PASS_SHARPEN, rows);
     signal?.throwIfAborted();
     return readOverlay();
   }

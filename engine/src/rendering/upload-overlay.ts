@@ -3,9 +3,10 @@ import type { Arena } from '../photo/arena.ts';
 import { linearToSrgb, SRGB_TO_LINEAR } from '../photo/srgb.ts';
 import { lensScale } from '../scene/lens.ts';
 import { type CurveTable, curveTable } from './composite/curve-table.ts';
+import { grainTile } from './grain-tile.ts';
 import type { Header } from './header.ts';
 import * as layout from './kernel-layout.ts';
-import type { Overlay, OverlayInput, OverlayPlane } from './overlay-input.ts';
+import type { Overlay, OverlayGrain, OverlayInput, OverlayPlane } from './overlay-input.ts';
 
 /** Decorrelates these rows' random numbers from those of other parts of a picture. */
 const ROW_SALT = 0x6721;
@@ -17,7 +18,7 @@ const encoded = curveTable(linearToSrgb, 1);
  * @returns a function that reads the finished picture
  */
 export function uploadOverlay(input: OverlayInput, arena: Arena, header: Header): () => Overlay {
-  const { photo, lens, noise, response, seed } = input;
+  const { photo, lens, response, seed } = input;
   const { width, height, rgb } = photo;
   const pixels = arena.place(rgb);
   const mask = arena.allocateClear(width * height);
@@ -30,13 +31,14 @@ export function uploadOverlay(input: OverlayInput, arena: Arena, header: Header)
   header.int(layout.H_OVERLAY_SEEDS, arena.place(seeds));
   header.int(layout.H_OVERLAY_LINEAR, arena.place(SRGB_TO_LINEAR));
   const figures = new Float64Array(layout.OVERLAY_FIGURES_BYTES / 8);
-  figures[layout.O_NOISE / 8] = noise;
   figures[layout.O_LENS_SCALE / 8] = lens ? lensScale(lens) : 1;
   figures[layout.O_K1 / 8] = lens?.k1 ?? 0;
   figures[layout.O_RADIUS / 8] = Math.hypot(width, height) / 2;
   placeCurve(figures, layout.O_RESPONSE, response);
   placeCurve(figures, layout.O_ENCODED, encoded);
   header.int(layout.H_OVERLAY_FIGURES, arena.place(figures));
+  header.int(layout.H_OVERLAY_GRAIN, placeGrain(input.grain, arena));
+  placeSharpening(input, arena, header);
   placePlane(layout.H_OVERLAY_LAYER, input.layer, arena, header);
   placePlane(layout.H_OVERLAY_RATIO, input.ratio, arena, header);
   placePlane(layout.H_OVERLAY_GLARE, input.glare, arena, header);
@@ -46,6 +48,25 @@ export function uploadOverlay(input: OverlayInput, arena: Arena, header: Header)
     rgb: arena.bytes(pixels, rgb.length).slice(),
     mask: arena.bytes(mask, width * height).slice(),
   });
+}
+
+function placeGrain({ deviations, size }: OverlayGrain, arena: Arena): number {
+  const grain = new Float32Array(256 + layout.GRAIN_TILE ** 2);
+  grain.set(deviations);
+  grain.set(grainTile(size), 256);
+  return arena.place(grain);
+}
+
+function placeSharpening({ photo, sharpening }: OverlayInput, arena: Arena, header: Header): void {
+  header.int(layout.H_OVERLAY_LUMA, sharpening ? arena.allocate(2 * photo.width * photo.height) : 0);
+  if (!sharpening) return;
+  const { amount, radius } = sharpening;
+  const reach = Math.ceil(2.5 * radius);
+  const weights = Array.from({ length: reach + 1 }, (_, k) => Math.exp((-k * k) / (2 * radius * radius)));
+  const total = weights.reduce((sum, weight, k) => sum + (k === 0 ? weight : 2 * weight), 0);
+  const placed = Float64Array.from([amount, ...weights.map((weight) => weight / total)]);
+  header.int(layout.H_OVERLAY_MASK_WEIGHTS, arena.place(placed));
+  header.int(layout.H_OVERLAY_MASK_REACH, reach);
 }
 
 function placeCurve(figures: Float64Array, offset: number, { top, entries }: CurveTable): void {

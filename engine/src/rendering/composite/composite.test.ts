@@ -8,13 +8,20 @@ import { fromPinhole, type Lens } from '../../scene/lens.ts';
 import type { RenderOutput } from '../render-input.ts';
 import { emptyOutput } from '../render-output.fixture.ts';
 import { type Composite, composite } from './composite.ts';
-import { measureCharacter } from './photo-character.ts';
+import { cameraTraces, characterOf, type PhotoCharacter } from './photo-character.ts';
 import { type FloorReflection, REFLECTION_CHANNELS } from './reflection-layer.ts';
 
 const renderer = createNodeRenderer({ threads: 2 });
 afterAll(() => renderer.close());
 
 const noGlare = { width: 1, height: 1, values: new Float32Array(1) };
+const measured = (photo: Photo): PhotoCharacter => characterOf(cameraTraces(photo));
+/** A camera that leaves no traces. */
+const noTraces: PhotoCharacter = {
+  blur: 0,
+  sharpening: { amount: 0, radius: 1 },
+  grain: { deviations: [0, 0, 0, 0], size: 0 },
+};
 const plain = { glare: noGlare, lens: null, reflection: null };
 
 function lay(
@@ -27,7 +34,7 @@ function lay(
     reflection = null,
   }: { glare?: typeof noGlare; seed?: number; lens?: Lens | null; reflection?: FloorReflection | null } = {},
 ): Promise<Composite> {
-  return composite(photo, output, { character: measureCharacter(photo), glare, seed, lens, reflection }, renderer);
+  return composite(photo, output, { character: measured(photo), glare, seed, lens, reflection }, renderer);
 }
 
 function randomPhoto(width: number, height: number, seed: number): Photo {
@@ -111,7 +118,7 @@ describe('composite', () => {
       }
     });
     const rowOf = async (blur: number) => {
-      const traits = { ...plain, character: { blur, noise: 0 }, seed: 1 };
+      const traits = { ...plain, character: { ...noTraces, blur }, seed: 1 };
       const { image } = await composite(photo, output, traits, renderer);
       return (x: number): number => SRGB_TO_LINEAR[image.rgb[3 * (10 * 40 + x)]];
     };
@@ -125,6 +132,58 @@ describe('composite', () => {
     const shareAt = (x: number): number => (soft(x) - dark) / (lit - dark);
     expect(Math.abs((shareAt(21) + shareAt(22)) / 2 - 0.841)).toBeLessThan(0.06);
     expect(Math.abs((shareAt(17) + shareAt(18)) / 2 - 0.159)).toBeLessThan(0.06);
+  });
+
+  /** A photo of 40 x 20 pixels whose right half shows furniture. */
+  const halfCovered = (radiance: number) =>
+    rendered(40, 20, (o) => {
+      for (let p = 0; p < 40 * 20; p++) {
+        if (p % 40 < 20) continue;
+        o.coverage[p] = 1;
+        o.radiance.fill(radiance, 3 * p, 3 * p + 3);
+      }
+    });
+
+  it('sharpens furniture as the photo was sharpened, and nothing else', async () => {
+    const photo = flatPhoto(40, 20, 60);
+    const character = { ...noTraces, sharpening: { amount: 1, radius: 1 } };
+    const { image, mask } = await composite(photo, halfCovered(0.3), { ...plain, character, seed: 1 }, renderer);
+    const dull = await composite(photo, halfCovered(0.3), { ...plain, character: noTraces, seed: 1 }, renderer);
+    const meanAt = ({ rgb }: Photo, x: number): number => {
+      let sum = 0;
+      for (let y = 0; y < 20; y++) sum += rgb[3 * (40 * y + x)] / 20;
+      return sum;
+    };
+    const contrast = meanAt(dull.image, 30) - 60;
+    // By a Gaussian of 1 px, a pixel beside the edge takes 31 % from beyond it, the next 7 %.
+    expect((meanAt(image, 20) - meanAt(image, 30)) / contrast).toBeCloseTo(0.3, 1);
+    expect((meanAt(image, 21) - meanAt(image, 30)) / contrast).toBeCloseTo(0.06, 1);
+    expect(meanAt(image, 30)).toBeCloseTo(meanAt(dull.image, 30), 0);
+    for (let x = 0; x < 20; x++) expect(meanAt(image, x)).toBe(60);
+    expect(mask).toEqual(dull.mask);
+  });
+
+  it('leaves furniture dull in a picture that is drawn in parts', async () => {
+    const photo = flatPhoto(40, 20, 60);
+    const traits = { ...plain, isInParts: true, seed: 1 };
+    const character = { ...noTraces, sharpening: { amount: 1, radius: 1 } };
+    const drawn = await composite(photo, halfCovered(0.3), { ...traits, character }, renderer);
+    const dull = await composite(photo, halfCovered(0.3), { ...traits, character: noTraces }, renderer);
+    expect(drawn.image.rgb).toEqual(dull.image.rgb);
+  });
+
+  it('gives furniture the grain of its brightness', async () => {
+    const photo = flatPhoto(40, 20, 60);
+    const character = { ...noTraces, grain: { deviations: [6, 1, 1, 1], size: 0 } };
+    const deviationAt = async (radiance: number) => {
+      const { image } = await composite(photo, halfCovered(radiance), { ...plain, character, seed: 1 }, renderer);
+      const values: number[] = [];
+      for (let p = 0; p < 40 * 20; p++) if (p % 40 > 20) values.push(image.rgb[3 * p]);
+      const mean = values.reduce((sum, v) => sum + v, 0) / values.length;
+      return Math.sqrt(values.reduce((sum, v) => sum + (v - mean) ** 2, 0) / values.length);
+    };
+    expect(Math.abs((await deviationAt(0.02)) - 6)).toBeLessThan(1);
+    expect(Math.abs((await deviationAt(0.3)) - 1)).toBeLessThan(0.3);
   });
 
   it('casts no shadow on light sources', async () => {
@@ -179,55 +238,9 @@ describe('composite', () => {
     expect((await lay(photo, output, { seed: 7 })).image.rgb).toEqual(one.image.rgb);
     expect((await lay(photo, output, { seed: 8 })).image.rgb).not.toEqual(one.image.rgb);
     const alone = createNodeRenderer({ threads: 1 });
-    const again = await composite(photo, output, { ...plain, character: measureCharacter(photo), seed: 7 }, alone);
+    const again = await composite(photo, output, { ...plain, character: measured(photo), seed: 7 }, alone);
     expect(again.image.rgb).toEqual(one.image.rgb);
     alone.close();
-  });
-});
-
-describe('measureCharacter', () => {
-  it('measures the noise of a flat photo', () => {
-    const random = createRandom(5);
-    const photo = flatPhoto(200, 200, 128);
-    for (let p = 0; p < 200 * 200; p++) {
-      const n = Math.round((random() + random() + random() + random() - 2) * Math.sqrt(3) * 3);
-      photo.rgb.fill(128 + n, 3 * p, 3 * p + 3);
-    }
-    expect(measureCharacter(photo).noise).toBeGreaterThan(2);
-    expect(measureCharacter(photo).noise).toBeLessThan(4);
-  });
-
-  it('measures a sharp photo as sharper than a soft one', () => {
-    const edges = (sigma: number): Photo => {
-      const photo = flatPhoto(240, 120, 0);
-      for (let y = 0; y < 120; y++) {
-        for (let x = 0; x < 240; x++) {
-          const d = Math.abs(((x + 0.5) % 80) - 40) - 20;
-          const v = 40 + 170 / (1 + Math.exp((-1.702 * d) / sigma));
-          photo.rgb.fill(Math.round(v), 3 * (y * 240 + x), 3 * (y * 240 + x) + 3);
-        }
-      }
-      return photo;
-    };
-    expect(measureCharacter(edges(0.5)).blur).toBeLessThan(1);
-    expect(measureCharacter(edges(1.8)).blur).toBeGreaterThan(1.3);
-  });
-});
-
-describe('measureCharacter of a photo with a shallow focus', () => {
-  it('uses the sharpest edges', () => {
-    /**
-     * Upright edges 40 px apart, six in ten of them sharp and the others of a sigma of 2.2 px, which shows in more of the pixels.
-     */
-    const photo = flatPhoto(820, 60, 0);
-    for (let x = 0; x < 820; x++) {
-      const index = Math.min(19, Math.floor(x / 41));
-      const d = x + 0.5 - (41 * index + 20);
-      const share = 1 / (1 + Math.exp((-1.702 * d) / (index % 10 < 6 ? 0.4 : 2.2)));
-      const v = Math.round(40 + 170 * (index % 2 === 0 ? share : 1 - share));
-      for (let y = 0; y < 60; y++) photo.rgb.fill(v, 3 * (y * 820 + x), 3 * (y * 820 + x) + 3);
-    }
-    expect(measureCharacter(photo).blur).toBeLessThan(1);
   });
 });
 

@@ -7,8 +7,10 @@ import type { Overlay } from '../overlay-input.ts';
 import type { RenderOutput } from '../render-input.ts';
 import type { Renderer } from '../renderer.ts';
 import { curveTable } from './curve-table.ts';
-import { furnitureLayer, PIXEL_BLUR } from './furniture-layer.ts';
+import { furnitureLayer } from './furniture-layer.ts';
+import { grainDeviations } from './grain.ts';
 import type { PhotoCharacter } from './photo-character.ts';
+import { OWN_BLUR } from './point-spread.ts';
 import type { FloorReflection } from './reflection-layer.ts';
 
 export interface Composite {
@@ -30,20 +32,32 @@ export interface PhotoTraits {
   readonly reflection: FloorReflection | null;
   /** Seed of the grain. */
   readonly seed: number;
-  /** Whether a pixel's grain is independent of the rest of its row. */
-  readonly isGrainApart?: boolean;
+  /**
+   * Whether the picture may be drawn in parts: a pixel's grain is independent of the rest of its row, and nothing is
+   * sharpened.
+   */
+  readonly isInParts?: boolean;
   /** The part of the photo to composite; all of it by default. */
   readonly part?: PicturePart;
 }
 
+/** Variance added by bilinear interpolation between the rendering's pixels, in their unit. */
+const INTERPOLATION = 1 / 6;
+/** Least blur, in pixels of the rendering: without any, drawn silhouettes show steps, which photos do not. */
+const LEAST_BLUR = 0.3;
+/** Less sharpening is not seen. */
+const LEAST_SHARPENING = 0.1;
+
 /**
- * Returns the standard deviation, in pixels of the rendering, of the blur that makes furniture no sharper than the
+ * Returns the standard deviation, in pixels of the rendering, of the blur that makes furniture as sharp as the
  * photo.
  *
  * @param scale pixels of the photo per pixel of the rendering
  */
-export const layerBlur = ({ blur }: PhotoCharacter, scale: number): number =>
-  Math.sqrt(Math.max(0, blur ** 2 - (PIXEL_BLUR * scale) ** 2)) / scale;
+export function layerBlur({ blur }: Pick<PhotoCharacter, 'blur'>, scale: number): number {
+  const own = OWN_BLUR ** 2 + (scale === 1 ? 0 : INTERPOLATION);
+  return Math.sqrt(Math.max(LEAST_BLUR ** 2, (blur / scale) ** 2 - own));
+}
 
 /** Radiance at which the camera response reaches white. */
 const WHITE_RADIANCE = 9;
@@ -59,7 +73,7 @@ const response = curveTable(cameraResponse, WHITE_RADIANCE);
 export async function composite(
   photo: Photo,
   output: RenderOutput,
-  { character, glare, lens, reflection, seed, isGrainApart = false, part }: PhotoTraits,
+  { character, glare, lens, reflection, seed, isInParts = false, part }: PhotoTraits,
   { overlay }: Pick<Renderer, 'overlay'>,
   signal?: AbortSignal,
 ): Promise<Composite> {
@@ -81,10 +95,11 @@ export async function composite(
       glare: { ...glare, scaleX: width / glare.width, scaleY: height / glare.height },
       mirror: reflection && { ...reflection, scaleX: width / reflection.width, scaleY: height / reflection.height },
       response,
-      noise: character.noise,
+      grain: { deviations: grainDeviations(character.grain), size: character.grain.size },
+      sharpening: isInParts || character.sharpening.amount < LEAST_SHARPENING ? null : character.sharpening,
       lens,
       seed,
-      isGrainApart,
+      isGrainApart: isInParts,
       ...(part && { part }),
     },
     signal && { signal },

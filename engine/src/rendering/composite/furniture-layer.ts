@@ -8,9 +8,6 @@ export interface FurnitureLayer {
   readonly values: Float32Array;
 }
 
-/** Standard deviation of a pixel's own area (a box of side 1). */
-export const PIXEL_BLUR = 1 / Math.sqrt(12);
-
 /** Returns the radius of a blur by `sigma` in pixels; 0 if it is invisible. */
 export const blurReach = (sigma: number): number => (sigma < 0.2 ? 0 : Math.ceil(2.5 * sigma));
 
