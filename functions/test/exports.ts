@@ -92,9 +92,9 @@ export async function unpacked(world: World, { parts }: Pick<Export, 'parts'>): 
   );
 }
 
-/** Returns the expected archive entry of a photo, by its position in the request. */
+/** Returns the expected archive entry of a photo, by its position in a request without listings. */
 export const fileOf = ({ id }: { readonly id: string }, place: number): UnzippedFile => ({
-  name: `${String(place).padStart(2, '0')}-living-room-modern.jpg`,
+  name: place === 1 ? 'living-room-modern.jpg' : `living-room-photo-${place}-modern.jpg`,
   bytes: Buffer.from(`photo ${id}`),
 });
 

@@ -32,7 +32,7 @@ const packed: Export = {
   ...packing,
   status: 'COMPLETED',
   done: 100,
-  leftOut: ['07-kitchen-modern.jpg'],
+  leftOut: ['kitchen-modern.jpg'],
   parts: [
     {
       fileName: 'roomwright-photos-2026-05-04.zip',
@@ -58,8 +58,9 @@ export const EXPORT_API = {
           {
             id,
             original: '01-living-room-original.jpg',
-            staged: '02-living-room-virtually-staged.jpg',
+            staged: '02-living-room-modern.jpg',
             caption: 'Virtually staged. Furniture and decor were added digitally.',
+            hasPage: false,
           },
         ],
         remarks:

@@ -19,6 +19,8 @@ const count = z.int().min(0);
 export const exportSchema = z.object({
   id: z.string(),
   kind: z.enum(EXPORT_KINDS),
+  /** Address of the listing that all its photos belong to; absent if there is none. */
+  address: z.string().optional(),
   status: z.enum(JOB_STATUSES),
   createdAt: z.iso.datetime(),
   /** Changes with every step. */

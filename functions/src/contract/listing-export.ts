@@ -25,6 +25,8 @@ export const listingTextsSchema = z.object({
       staged: z.string(),
       /** Text for the description of the staged photo. */
       caption: z.string(),
+      /** Whether a public page shows the photo: its own or its listing's. */
+      hasPage: z.boolean(),
     }),
   ),
   /** Text for the public remarks. */

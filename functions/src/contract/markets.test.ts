@@ -28,6 +28,12 @@ describe('markets', () => {
     ]);
   });
 
+  it('ask for the address of a public page, allow or refuse it', () => {
+    const ids = (rule: string) => MARKET_IDS.filter((id) => marketOf(id).publicPage === rule);
+    expect(ids('asked')).toEqual(['crmls']);
+    expect(ids('allowed')).toEqual(['eu', 'uk', 'australia', 'generic']);
+  });
+
   it('have sources with a date', () => {
     for (const id of MARKET_IDS) {
       const { source } = marketOf(id);

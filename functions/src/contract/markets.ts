@@ -23,8 +23,8 @@ export interface Market {
   readonly remarks: Texts;
   /** Whether the original must be included before the staged photo. Exports always include it. */
   readonly original: 'required' | 'advised';
-  /** Whether descriptions and remarks may contain the URL of the photo's public page. */
-  readonly addresses: boolean;
+  /** Whether descriptions and remarks must, may or must not contain the URL of the photo's public page. */
+  readonly publicPage: 'asked' | 'allowed' | 'refused';
   /** Maximum longest edge, pixels, and file size, bytes. */
   readonly size: {
     readonly edge: number;
@@ -65,7 +65,7 @@ const LISTING_SERVICE = {
   place: 'bottom-left',
   caption: STAGED_BOTH,
   remarks: REMARKS_BOTH,
-  addresses: false,
+  publicPage: 'refused',
   size: SAFE_SIZE,
 } as const;
 /** Common rules of places with a law but no listing service's rule. */
@@ -74,7 +74,7 @@ const ELSEWHERE = {
   place: 'bottom-left',
   caption: STAGED,
   remarks: REMARKS,
-  addresses: true,
+  publicPage: 'allowed',
   size: SAFE_SIZE,
 } as const;
 
@@ -86,7 +86,7 @@ export const MARKETS = {
     area: 'California',
     label: 'optional',
     original: 'required',
-    addresses: true,
+    publicPage: 'asked',
     notes: [
       'The original stands directly before or after the staged photo.',
       'The wording goes into the photo’s description.',

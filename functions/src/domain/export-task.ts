@@ -48,6 +48,8 @@ export interface ExportTask extends TaskState {
   readonly kind: ExportKind;
   /** For `photos` and `listing`; an export of all data selects none. */
   readonly photos: readonly ExportedPhoto[];
+  /** Address of the listing that all its photos belong to. */
+  readonly address?: string;
   /** For `listing`: how its photos are delivered. */
   readonly listing?: ListingExport;
   /** Number of entries; for all data unknown until a worker has counted them. */
@@ -72,7 +74,7 @@ const entriesOf = (parts: readonly ExportPart[]): number => parts.reduce((sum, {
 
 /** Creates a task. */
 export function opened(
-  request: Pick<ExportTask, 'id' | 'userId' | 'kind' | 'photos' | 'listing' | 'requestId'>,
+  request: Pick<ExportTask, 'id' | 'userId' | 'kind' | 'photos' | 'listing' | 'address' | 'requestId'>,
   now: Date,
 ): ExportTask {
   return {

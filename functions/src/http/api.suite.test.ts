@@ -214,7 +214,7 @@ describe('a photo', () => {
     expect((await api.ok('contentCredentials', {})).anchor).toMatch(/^-----BEGIN CERTIFICATE-----/);
     const archive = await exported(api, one, [id]);
     expect(archive).toMatchObject({ status: 'COMPLETED', total: 1, done: 1, leftOut: [] });
-    expect(await unzipped(archive)).toEqual([{ name: '01-seaside-living-room-scandinavian.jpg', bytes: stored }]);
+    expect(await unzipped(archive)).toEqual([{ name: 'seaside-living-room-scandinavian.jpg', bytes: stored }]);
     expect((await api.ok('userExports', { token })).exports).toEqual([archive]);
 
     await api.ok('galleryDelete', { token, id });
@@ -253,7 +253,7 @@ describe('a photo', () => {
       expect(chosen.headers.get('content-disposition')).toBe(`attachment; filename="staged-${id}-version-2.jpg"`);
       expect(Buffer.compare(await chosen.bytes(), othersBytes)).toBe(0);
       expect(await unzipped(await exported(api, one, [id]))).toEqual([
-        { name: '01-living-room-scandinavian-version-2.jpg', bytes: othersBytes },
+        { name: 'living-room-scandinavian-version-2.jpg', bytes: othersBytes },
       ]);
 
       await api.ok('galleryDelete', { token, id });

@@ -52,7 +52,7 @@ test('one photo is exported on the Free plan by keyboard, and the market is aske
   const files = await unzipped(download);
   expect(files.map(({ name }) => name)).toEqual([
     '01-attic-living-room-original.jpg',
-    '02-attic-living-room-virtually-staged.jpg',
+    '02-attic-living-room-modern.jpg',
     'caption.txt',
     'remarks.txt',
     'manifest.json',
@@ -102,15 +102,43 @@ test('a selection is one ZIP on Professional, with an optional label if the mark
   const files = await unzipped(download);
   expect(files.map(({ name }) => name)).toEqual([
     '01-blue-room-living-room-original.jpg',
-    '02-blue-room-living-room-virtually-staged.jpg',
+    '02-blue-room-living-room-modern.jpg',
     '03-attic-living-room-original.jpg',
-    '04-attic-living-room-virtually-staged.jpg',
+    '04-attic-living-room-modern.jpg',
     'caption.txt',
     'remarks.txt',
     'manifest.json',
   ]);
   const manifest = JSON.parse(files.at(-1)?.bytes.toString() ?? '');
   expect(manifest).toMatchObject({ market: { id: 'eu' }, language: 'es', label: null });
+});
+
+test('a market that asks for public pages says which photos have none, and publishes them before the export', async ({
+  page,
+}) => {
+  const account = await signedIn(page);
+  await givePhotos(account, [{ title: 'Attic' }], { ownFiles: true });
+  await page.goto('/profile#photos');
+  await page.getByRole('button', { name: 'Compare before and after: Attic' }).click();
+  await page.getByRole('button', { name: 'Export for a listing' }).click();
+  const dialog = dialogOf(page);
+  await market(dialog).selectOption('generic');
+  await expect(dialog.getByRole('textbox', { name: 'Remarks' })).toBeVisible();
+  await expect(dialog.getByText('asks for the address of a public page')).toBeHidden();
+  await market(dialog).selectOption('crmls');
+  await expect(dialog.getByText('CRMLS asks for the address of a public page with the original.')).toBeVisible();
+  await expectAccessible(page, 'an export that needs a public page');
+  await dialog.getByRole('button', { name: 'Publish the photo' }).click();
+  await expect(dialog.getByText('This photo has none yet.')).toBeHidden();
+  await expect(dialog.getByRole('textbox', { name: 'Caption' })).toHaveValue(/Original photo: https?:.*\/o\//);
+  await expect(dialog.getByRole('textbox', { name: 'Remarks' })).toHaveValue(/Original photo: https?:.*\/o\//);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Download ZIP' }).click(),
+  ]);
+  const files = await unzipped(download);
+  const manifest = JSON.parse(files.find(({ name }) => name === 'manifest.json')?.bytes.toString() ?? '');
+  expect(manifest.photos[0].page).toMatch(/\/o\//);
 });
 
 test('a selection on a plan without bulk export leads to the plans, and its texts can be copied @exhaustive', async ({

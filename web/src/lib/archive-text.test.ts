@@ -20,12 +20,12 @@ const part = { fileName: 'a.zip', bytes: 297_400_000, url: 'https://files.test/a
 const ready: Export = { ...packing, status: 'COMPLETED', done: 100, parts: [part], expiresAt: time };
 const large: Export = {
   ...ready,
-  leftOut: ['07-kitchen.jpg', '09-attic.jpg'],
+  leftOut: ['kitchen-modern.jpg', 'attic-modern.jpg'],
   parts: [{ ...part, bytes: 1.2e9 }, part],
 };
 const failed: Export = { ...packing, status: 'FAILED', error: { code: 'EXPORT_FAILED', message: 'Please try again.' } };
 
-test.each([
+test.each<[Export, string]>([
   [waiting, 'ZIP of 100 photos: packing starts in a moment'],
   [{ ...waiting, total: 1 }, 'ZIP of 1 photo: packing starts in a moment'],
   [packing, '12 of 100 photos packed'],
@@ -33,6 +33,9 @@ test.each([
   [{ ...ready, parts: [{ ...part, bytes: 90_000 }] }, 'ZIP of 100 photos, 1 MB'],
   [large, 'ZIP of 98 photos in 2 parts, 1.5 GB'],
   [failed, 'The ZIP of 100 photos could not be packed'],
+  [{ ...ready, address: '12 Elm Street' }, 'ZIP of 100 photos of 12 Elm Street, 297 MB'],
+  [{ ...ready, kind: 'listing', address: '12 Elm Street' }, 'ZIP of photos of 12 Elm Street, 297 MB'],
+  [{ ...ready, kind: 'listing' }, 'ZIP of photos for a listing, 297 MB'],
 ])('says how far an archive is (%#)', (archive, title) => {
   expect(archiveTitle(archive)).toBe(title);
 });
@@ -56,7 +59,7 @@ test('says what to do, until when, and what was left out', () => {
   expect(archiveDetails(failed)).toEqual(['Please try again.']);
   expect(archiveDetails(large)).toEqual([
     expect.stringMatching(/^Ready to download until May \d+, \d+:\d\d/),
-    'Left out because they were deleted: 07-kitchen.jpg, 09-attic.jpg.',
+    'Left out because they were deleted: kitchen-modern.jpg, attic-modern.jpg.',
   ]);
 });
 

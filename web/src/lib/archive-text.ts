@@ -5,12 +5,14 @@ import { bytesText, counted, momentText, numberText } from './texts.ts';
 export const isBeingMade = ({ status }: Pick<Export, 'status'>): boolean =>
   status === 'PENDING' || status === 'PROCESSING';
 
-type About = Pick<Export, 'kind' | 'total' | 'leftOut'>;
+type About = Pick<Export, 'kind' | 'address' | 'total' | 'leftOut'>;
 
 /** What an archive contains or will contain. */
-function contents({ kind, total, leftOut }: About): string {
+function contents({ kind, address, total, leftOut }: About): string {
   if (kind === 'data') return 'all your data';
-  return kind === 'listing' ? 'photos for a listing' : counted(total - leftOut.length, 'photo');
+  const whose = address === undefined ? '' : ` of ${address}`;
+  if (kind === 'listing') return whose ? `photos${whose}` : 'photos for a listing';
+  return `${counted(total - leftOut.length, 'photo')}${whose}`;
 }
 
 /** Progress in files or photos: an archive of all data holds more than photos. */

@@ -10,13 +10,15 @@ import type { ListingExport } from '@roomwright/functions/contract/listing-expor
 import type { MarketId } from '@roomwright/functions/contract/market-ids.ts';
 import { marketOf } from '@roomwright/functions/contract/markets.ts';
 import { PLANS } from '@roomwright/functions/contract/plans.ts';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FolderDown, Lock } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { call } from '../lib/api/client.ts';
 import { noticeOf } from '../lib/api/notice-of.ts';
+import { LISTINGS_KEY } from '../lib/listings.ts';
 import { PATHS } from '../lib/paths.ts';
+import { refreshStagings } from '../lib/stagings.ts';
 import { bytesText, counted, dayText, numberText } from '../lib/texts.ts';
 import type { PhotoArchives } from '../lib/use-archives.ts';
 import { useMarket } from '../lib/use-market.ts';
@@ -29,13 +31,15 @@ import styles from './listing-export-dialog.module.css';
 import { MarketFields } from './market-fields.tsx';
 import { NoticeAlert } from './notice-alert.tsx';
 
+const TEXTS_KEY = 'listing-texts';
+
 /**
  * Texts and file names of an export for a listing.
  * @param listingId the listing whose rooms the files are named after
  */
 const listingQuery = (imageIds: readonly string[], listing: ListingExport, listingId?: string) =>
   queryOptions({
-    queryKey: ['listing-texts', imageIds, listing, listingId],
+    queryKey: [TEXTS_KEY, imageIds, listing, listingId],
     queryFn: ({ signal }) => call('listingTexts', { body: { imageIds: [...imageIds], listing, listingId }, signal }),
     placeholderData: keepPreviousData,
     // Titles and versions may have changed since.
@@ -130,6 +134,9 @@ function ListingContent({ images, listingId, listing, archives, onLabel }: Conte
           paid plan have none.
         </Alert>
       )}
+      {data && marketOf(market).publicPage === 'asked' && (
+        <MissingPages photos={data.photos.filter(({ hasPage }) => !hasPage)} market={market} listingId={listingId} />
+      )}
       <LabelChoice id={market} language={language} wanted={label} onChange={onLabel} />
       {error && <NoticeAlert notice={noticeOf(error)} onAction={refetch} />}
       {data && (
@@ -137,12 +144,13 @@ function ListingContent({ images, listingId, listing, archives, onLabel }: Conte
           <CopyText name={images.length === 1 ? 'Caption' : 'Captions'} text={captionsText(data.photos)} />
           <CopyText name="Remarks" text={data.remarks} />
           <details className={styles.soft}>
-            <summary>{counted(2 * data.photos.length + 3, 'file')} in the ZIP</summary>
+            <summary>Files in the ZIP</summary>
             <ul className={styles.files}>
               {data.photos.flatMap(({ original, staged }) => [
                 <li key={original}>{original}</li>,
                 <li key={staged}>{staged}</li>,
               ])}
+              {data.photos.some(({ hasPage }) => hasPage) && <li>qr: QR codes of public pages</li>}
               <li>caption.txt, remarks.txt: the texts above</li>
               <li>manifest.json: what was added, by which engine and when, and a fingerprint of each file</li>
             </ul>
@@ -151,6 +159,55 @@ function ListingContent({ images, listingId, listing, archives, onLabel }: Conte
       )}
       {packed && <ArchiveLine archive={packed} retry={retry} refresh={refresh} />}
       {start.error && <NoticeAlert notice={noticeOf(start.error)} onClose={() => start.reset()} />}
+    </>
+  );
+}
+
+interface MissingPagesProps {
+  /** Those that no public page shows. */
+  readonly photos: OutputOf<'listingTexts'>['photos'];
+  readonly market: MarketId;
+  readonly listingId: string | undefined;
+}
+
+/** Says that a market asks for the address of a public page, and publishes what has none. */
+function MissingPages({ photos, market, listingId }: MissingPagesProps) {
+  const client = useQueryClient();
+  const publish = useMutation({
+    mutationFn: async () => {
+      if (listingId !== undefined) await call('publishListing', { params: { id: listingId } });
+      else for (const { id } of photos) await call('publishPhoto', { params: { id }, body: {} });
+    },
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: [TEXTS_KEY] }),
+        client.invalidateQueries({ queryKey: [LISTINGS_KEY] }),
+        refreshStagings(client),
+      ]),
+  });
+  const [what, button] =
+    listingId !== undefined
+      ? ['The listing has none yet.', 'Publish the listing']
+      : photos.length === 1
+        ? ['This photo has none yet.', 'Publish the photo']
+        : [`${numberText(photos.length)} photos have none yet.`, `Publish ${counted(photos.length, 'photo')}`];
+  return (
+    <>
+      {photos.length > 0 && (
+        <Alert severity="warning">
+          {marketOf(market).name} asks for the address of a public page with the original. {what} Published, anybody who
+          has the link can open it, and captions, remarks and manifest name it.
+          <div className={styles.publish}>
+            <Button size="small" variant="outlined" loading={publish.isPending} onClick={() => publish.mutate()}>
+              {button}
+            </Button>
+          </div>
+        </Alert>
+      )}
+      {publish.error && <NoticeAlert notice={noticeOf(publish.error)} onClose={() => publish.reset()} />}
+      <p className="visually-hidden" role="status">
+        {publish.isSuccess && photos.length === 0 && 'Published'}
+      </p>
     </>
   );
 }

@@ -42,6 +42,7 @@ const exportFields: z.ZodType<Omit<ExportTask, 'id'>> = keepingUnknown(
         name: z.string(),
       }),
     ),
+    address: z.string().exactOptional(),
     // Requests with unknown fields are refused, but documents may have them.
     listing: listingExportSchema.unwrap().strip().readonly().exactOptional(),
     ...taskFields,

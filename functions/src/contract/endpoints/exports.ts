@@ -6,7 +6,7 @@ import { listingExportSchema, listingTextsSchema } from '../listing-export.ts';
 import { imageIds } from './gallery.ts';
 import { jobIdParams } from './staging.ts';
 
-/** The listing that photos are exported from, whose room names are used in file names. */
+/** The listing that photos are exported from, whose address and room names are used in file names; by default each photo's. */
 const listingId = jobIdParams.shape.id.optional();
 
 /**

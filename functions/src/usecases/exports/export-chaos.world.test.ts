@@ -151,11 +151,11 @@ function checkListing(packed: readonly UnzippedFile[], photos: readonly Job[]): 
   const named = new Map(packed.map(({ name, bytes }) => [name, bytes]));
   expect(packed.map(({ name }) => name)).toEqual([
     '01-living-room-original.jpg',
-    '02-living-room-virtually-staged.jpg',
+    '02-living-room-modern.jpg',
     '03-living-room-original.jpg',
-    '04-living-room-virtually-staged.jpg',
-    'qr/04-living-room-virtually-staged.svg',
-    'qr/04-living-room-virtually-staged.png',
+    '04-living-room-modern.jpg',
+    'qr/04-living-room-modern.svg',
+    'qr/04-living-room-modern.png',
     'caption.txt',
     'remarks.txt',
     'manifest.json',

@@ -5,10 +5,16 @@ import { exportFolder, partName, partPath } from './export-paths.ts';
 
 const task = opened({ id: 'e1', userId: 'u1', kind: 'photos', photos: [] }, new Date('2026-05-04T23:30:00Z'));
 
-it('a part is named by its content, the date, and its number if there are several', () => {
+it('a part is named by its listing, its content, the date, and its number if there are several', () => {
   expect([partName(task, 1, 1), partName(task, 2, 12)]).toEqual([
     'roomwright-photos-2026-05-04.zip',
     'roomwright-photos-2026-05-04-part-2-of-12.zip',
+  ]);
+  const named = (address: string) => partName({ ...task, address }, 1, 1);
+  expect(['12 Elm Street, #4', '"../Käthe-Straße\r\n', '厨房'].map(named)).toEqual([
+    'roomwright-12-elm-street-4-photos-2026-05-04.zip',
+    'roomwright-kathe-strae-photos-2026-05-04.zip',
+    'roomwright-photos-2026-05-04.zip',
   ]);
 });
 

@@ -70,10 +70,10 @@ describe('an archive', () => {
     const [content] = await unpacked(world, await getExport(services, account, started.id));
     expect(content).toEqual([
       fileOf(one, 1),
-      { name: '01-living-room-original.jpg', bytes: Buffer.from(`original ${one.id}`) },
-      fileOf(other, 2),
-      fileOf(two, 3),
-      { name: '03-living-room-original.jpg', bytes: Buffer.from(`original ${two.id}`) },
+      { name: 'living-room-original.jpg', bytes: Buffer.from(`original ${one.id}`) },
+      { ...fileOf(other, 1), name: 'living-room-modern-2.jpg' },
+      fileOf(two, 2),
+      { name: 'living-room-photo-2-original.jpg', bytes: Buffer.from(`original ${two.id}`) },
     ]);
   });
 
@@ -114,7 +114,7 @@ describe('an archive', () => {
     await chooseVersion(services, account, photo?.id ?? '', 0);
     await deliver(world);
     expect(await unpacked(world, await getExport(services, account, id))).toEqual([
-      [{ name: '01-living-room-modern-version-2.jpg', bytes: Buffer.from([7]) }],
+      [{ name: 'living-room-modern-version-2.jpg', bytes: Buffer.from([7]) }],
     ]);
   });
 
@@ -132,7 +132,7 @@ describe('an archive', () => {
     expect(ready).toMatchObject({
       status: 'COMPLETED',
       done: 3,
-      leftOut: ['02-living-room-modern.jpg', '03-living-room-modern.jpg'],
+      leftOut: ['living-room-photo-2-modern.jpg', 'living-room-photo-3-modern.jpg'],
     });
     expect(await unpacked(world, ready)).toEqual([[fileOf(one, 1)]]);
   });

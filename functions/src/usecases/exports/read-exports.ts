@@ -11,12 +11,13 @@ import type { RecoverExport } from './recover-export.ts';
 
 /** Returns an archive as shown to its owner; download URLs only once all parts are ready. */
 export function presentExport(task: ExportTask): Export {
-  const { id, kind, status, createdAt, updatedAt, total, done, leftOut, parts, failure, expireAt } = task;
+  const { id, kind, address, status, createdAt, updatedAt, total, done, leftOut, parts, failure, expireAt } = task;
   const ready = status === 'COMPLETED';
   const code = EXPORT_ERROR_CODES.find((each) => each === failure) ?? 'EXPORT_FAILED';
   return {
     id,
     kind,
+    ...(address !== undefined && { address }),
     status,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),

@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { jobOf, STAGED } from '../../domain/job.fixture.ts';
-import { archiveName, listedEmptiedName, listedName, listedOriginalName } from './archive-name.ts';
+import type { Job } from '../../domain/job.ts';
+import { archiveName, marketNames, pictureNames } from './archive-name.ts';
+import type { HomePlaces } from './home-places.ts';
 
 const named = (given: Parameters<typeof jobOf>[0], version = 0): string => archiveName(jobOf(given), 2, 12, version);
 
@@ -41,30 +43,69 @@ it('truncates a long title between characters, and keeps names in order', () => 
   ]);
 });
 
-const at = (room: string) => ({ room, place: 2, count: 12 });
+const at = (room: string, ...ids: string[]) =>
+  new Map((ids.length === 0 ? ['j1'] : ids).map((id) => [id, { address: '12 Elm Street', room }]));
+const staged = (jobs: readonly Job[], homes: HomePlaces): string[] =>
+  pictureNames(jobs, homes).map((names) => names.staged);
 
-it('contain the number, the room’s name in the listing, and the style', () => {
-  const job = jobOf({ title: 'IMG 0042', style: 'SCANDINAVIAN' });
-  expect(listedName(job, at('Living room'), 0)).toBe('02 Living room - Scandinavian.jpg');
-  expect(listedName(job, at('Living room'), 2)).toBe('02 Living room - Scandinavian - version 3.jpg');
-  expect(listedEmptiedName(job, at('Living room'), 0)).toBe('02 Living room - Scandinavian - furniture removed.jpg');
-  expect(listedOriginalName(job, at('Living room'))).toBe('02 Living room - original.jpg');
-});
+describe('the pictures of a ZIP', () => {
+  it('are named by address, room and style', () => {
+    const job = jobOf({ title: 'IMG 0042' });
+    expect(pictureNames([job], at('Living room'))).toEqual([
+      {
+        staged: '12-elm-street-living-room-modern.jpg',
+        emptied: '12-elm-street-living-room-modern-furniture-removed.jpg',
+        original: '12-elm-street-living-room-original.jpg',
+      },
+    ]);
+    expect(staged([{ ...job, chosenVersion: 2 }], at('Living room'))).toEqual([
+      '12-elm-street-living-room-modern-version-3.jpg',
+    ]);
+    expect(staged([job], new Map())).toEqual(['img-0042-living-room-modern.jpg']);
+  });
 
-it.each([
-  ['Bath / WC: 2nd floor?', '02 Bath WC 2nd floor - Modern.jpg'],
-  ['../../etc\\passwd', '02 etc passwd - Modern.jpg'],
-  ['Küche & Anna’s «Eck»', '02 Küche & Anna’s Eck - Modern.jpg'],
-  ['a\u0000b\nc<d>|"e"*', '02 a b c d e - Modern.jpg'],
-  ['***', '02 Living Room - Modern.jpg'],
-  ['Den. ', '02 Den - Modern.jpg'],
-  ['🏠é'.repeat(60), expect.stringMatching(/^02 (é ?){20} - Modern\.jpg$/)],
-])('contain no characters that a system forbids: %o becomes %s', (room, name) => {
-  expect(listedName(jobOf(), at(room), 0)).toEqual(name);
-});
+  it.each([
+    ['Bath / WC: 2nd floor?', 'bath-wc-2nd-floor'],
+    ['../../etc\\passwd', 'etc-passwd'],
+    ['a\u0000b\nc<d>|"e"*', 'a-b-c-d-e'],
+    ['***', 'living-room'],
+    ['Den. ', 'den'],
+    ['🏠é'.repeat(60), expect.stringMatching(/^(é-?){20}$/)],
+  ])('contain no characters that a system forbids: %o becomes %s', (room, words) => {
+    const [name] = staged([jobOf()], at(room));
+    expect(name?.replace(/^12-elm-street-|-modern\.jpg$/g, '')).toEqual(words);
+  });
 
-it('sort in order with any number of photos', () => {
-  const names = [1, 9, 10, 100].map((place) => listedName(jobOf(), { room: 'Hall', place, count: 100 }, 0));
-  expect(names[0]).toBe('001 Hall - Modern.jpg');
-  expect(names.toSorted()).toEqual(names);
+  it('are unique, with the number of the photo if a room has several', () => {
+    const jobs = [
+      jobOf({ id: 'a' }),
+      jobOf({ id: 'b' }),
+      jobOf({ id: 'c', photoId: 'a', style: 'LUXURY' }),
+      jobOf({ id: 'd', photoId: 'a' }),
+      jobOf({ id: 'e' }),
+    ];
+    const homes = new Map([...at('Bedroom', 'a', 'b', 'c', 'd'), ...at('Bedroom 2', 'e')]);
+    expect(staged(jobs, homes)).toEqual([
+      '12-elm-street-bedroom-modern.jpg',
+      '12-elm-street-bedroom-photo-2-modern.jpg',
+      '12-elm-street-bedroom-luxury.jpg',
+      '12-elm-street-bedroom-modern-2.jpg',
+      '12-elm-street-bedroom-2-modern.jpg',
+    ]);
+    const all = pictureNames(jobs, homes).flatMap((names) => Object.values(names));
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  it('are numbered for a market, and sort in order with any number of photos', () => {
+    expect(marketNames([jobOf({ style: 'SCANDINAVIAN' })], at('Hall'))).toEqual([
+      { original: '12-elm-street-01-hall-original.jpg', staged: '12-elm-street-02-hall-scandinavian.jpg' },
+    ]);
+    const ids = Array.from({ length: 60 }, (_, i) => String(i));
+    const names = marketNames(
+      ids.map((id) => jobOf({ id })),
+      at('Hall', ...ids),
+    ).flatMap(({ original, staged: last }) => [original, last]);
+    expect(names[0]).toBe('12-elm-street-001-hall-original.jpg');
+    expect(names.toSorted()).toEqual(names);
+  });
 });

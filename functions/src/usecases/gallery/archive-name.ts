@@ -1,20 +1,13 @@
 import { type NamedPicture, versionName } from '../../contract/photo-file-name.ts';
 import { ROOM_TYPES, STYLES } from '../../contract/staging-options.ts';
 import type { Job } from '../../domain/job.ts';
+import { photoIdOf } from '../../domain/photo.ts';
 import { editNumber } from '../../domain/saved-scene.ts';
+import { fileWords, ownerWords } from '../exports/file-words.ts';
+import type { HomePlace, HomePlaces } from './home-places.ts';
 
-/** Maximum length of each user-given name, so that the full file name is valid on every system. */
-const MAX_NAME_LENGTH = 40;
-
-/** Formats text for a file name: "Anna's suite" becomes "anna-s-suite". */
-const slug = (words: string): string =>
-  words
-    .normalize('NFC')
-    .toLocaleLowerCase('en')
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '');
-
-const shortened = (name: string): string => [...name].slice(0, MAX_NAME_LENGTH).join('').replace(/-$/, '');
+/** Joins the parts that are not empty. */
+const hyphenated = (parts: readonly string[]): string => parts.filter((part) => part !== '').join('-');
 
 /** The number of a photo, with zeros in front so that names sort by it. */
 const paddedNumber = (place: number, count: number): string =>
@@ -22,35 +15,32 @@ const paddedNumber = (place: number, count: number): string =>
 
 type Named = Pick<Job, 'title' | 'roomLabel' | 'roomType'>;
 
-/** Joins the number of a photo, its title, and the room if the title does not contain it. */
-function partsOf({ title, roomLabel, roomType }: Named, place: number, count: number): string[] {
-  const room = slug(ROOM_TYPES[roomType].label);
-  const own = shortened(slug(title || roomLabel));
-  return [paddedNumber(place, count), own, own.includes(room) ? '' : room];
+/** Joins the title of a photo, and the room if the title does not contain it. */
+function ownWords({ title, roomLabel, roomType }: Named): string {
+  const room = fileWords(ROOM_TYPES[roomType].label);
+  const own = ownerWords(title || roomLabel);
+  return hyphenated([own, own.includes(room) ? '' : room]);
 }
 
-const joined = (parts: readonly string[]): string => `${parts.filter((part) => part !== '').join('-')}.jpg`;
+type NamedJob = Named & Pick<Job, 'style' | 'variations'>;
+
+/** Joins the style of a picture, and its version if it is not the first. */
+const pictureWords = (job: NamedJob, version: number): string =>
+  hyphenated([
+    fileWords(STYLES[job.style].label),
+    version > 0 ? fileWords(versionName(namedPicture(job, version))) : '',
+  ]);
 
 /**
- * Returns the file name of a photo in an archive: number, title, room if the title does not contain it, style and
- * version, such as "02-primary-bedroom-modern-version-2.jpg". The number keeps names unique and sorted.
+ * Returns the file name of a photo among all data of an account: number, title, room if the title does not contain it,
+ * style and version, such as "02-primary-bedroom-modern-version-2.jpg". The number keeps names unique and sorted.
  *
  * @param place from 1
  * @param count number of photos in the archive
  * @param version 0 for the first picture
  */
-export function archiveName(
-  job: Named & Pick<Job, 'style' | 'variations'>,
-  place: number,
-  count: number,
-  version: number,
-): string {
-  const style = slug(STYLES[job.style].label);
-  return joined([
-    ...partsOf(job, place, count),
-    style,
-    version > 0 ? slug(versionName(namedPicture(job, version))) : '',
-  ]);
+export function archiveName(job: NamedJob, place: number, count: number, version: number): string {
+  return `${hyphenated([paddedNumber(place, count), ownWords(job), pictureWords(job, version)])}.jpg`;
 }
 
 /** Returns the file name of the emptied room, such as "02-primary-bedroom-modern-version-2-furniture-removed.jpg". */
@@ -60,57 +50,77 @@ export function emptiedName(...named: Parameters<typeof archiveName>): string {
 
 /** Returns the file name of the original, such as "02-primary-bedroom-original.jpg". */
 export function originalName(job: Named, place: number, count: number): string {
-  return joined([...partsOf(job, place, count), 'original']);
+  return `${hyphenated([paddedNumber(place, count), ownWords(job), 'original'])}.jpg`;
 }
 
-/** Returns the file name of a staged photo in a listing, such as "03-primary-bedroom-virtually-staged.jpg". */
-export function listingName(job: Named, place: number, count: number): string {
-  return joined([...partsOf(job, place, count), 'virtually-staged']);
+/** Returns the words for address and room; without a listing, for title and room. */
+function placeWords(job: Named, home: HomePlace | undefined): { readonly address: string; readonly room: string } {
+  if (!home) return { address: '', room: ownWords(job) };
+  const room = ownerWords(home.room) || fileWords(ROOM_TYPES[job.roomType].label);
+  return { address: ownerWords(home.address), room };
 }
 
-/** Removes characters that Windows forbids in file names, or at their end. */
-function plain(name: string): string {
-  const words = name
-    .normalize('NFC')
-    .replace(/[^\p{L}\p{M}\p{N} ,&+()'’_-]+/gu, ' ')
-    .replace(/ {2,}/g, ' ')
-    .trim();
-  return [...words].slice(0, MAX_NAME_LENGTH).join('').trim();
+/** File names of a photo in a ZIP. */
+interface PictureNames {
+  readonly staged: string;
+  readonly emptied: string;
+  readonly original: string;
 }
 
-/** Position of a photo in an exported listing, from 1, the number of photos, and the name of its room. */
-interface ListedPlace {
-  readonly room: string;
-  readonly place: number;
-  readonly count: number;
-}
-
-/** The number keeps files in order and names unique. */
-function nameOf({ room, place, count }: ListedPlace, { roomType }: Pick<Job, 'roomType'>, parts: readonly string[]) {
-  return `${paddedNumber(place, count)} ${[plain(room) || ROOM_TYPES[roomType].label, ...parts].join(' - ')}.jpg`;
-}
-
-type ListedJob = Pick<Job, 'roomType' | 'style' | 'variations'>;
-
-const pictureParts = (job: ListedJob, version: number): string[] => [
-  STYLES[job.style].label,
-  ...(version > 0 ? [versionName(namedPicture(job, version)).toLowerCase()] : []),
-];
+type ZippedJob = NamedJob & Pick<Job, 'id' | 'photoId' | 'chosenVersion'>;
 
 /**
- * Returns the file name of a staged photo in an exported listing, such as "02 Living Room - Modern - version 2.jpg".
+ * Names the pictures of a ZIP by address, room and style: "12-elm-street-living-room-modern.jpg". Further photos of a
+ * room are numbered: "12-elm-street-living-room-photo-2-modern.jpg". No name occurs twice.
  *
- * @param version 0 for the first picture
+ * @param homes places of the photos that are in a listing, by job
+ * @returns names in the order of the jobs
  */
-export const listedName = (job: ListedJob, at: ListedPlace, version: number): string =>
-  nameOf(at, job, pictureParts(job, version));
+export function pictureNames(jobs: readonly ZippedJob[], homes: HomePlaces): readonly PictureNames[] {
+  const photosOfPlace = new Map<string, string[]>();
+  const taken = new Set<string>();
+  const unique = (words: string): string => {
+    let name = words;
+    for (let i = 2; taken.has(name); i++) name = `${words}-${i}`;
+    taken.add(name);
+    return `${name}.jpg`;
+  };
+  return jobs.map((job) => {
+    const { address, room } = placeWords(job, homes.get(job.id));
+    const place = hyphenated([address, room]);
+    const photos = photosOfPlace.get(place) ?? [];
+    photosOfPlace.set(place, photos);
+    const photoId = photoIdOf(job);
+    if (!photos.includes(photoId)) photos.push(photoId);
+    const number = photos.indexOf(photoId) + 1;
+    const photo = number === 1 ? place : `${place}-photo-${number}`;
+    const picture = hyphenated([photo, pictureWords(job, job.chosenVersion)]);
+    return {
+      staged: unique(picture),
+      emptied: unique(`${picture}-furniture-removed`),
+      original: unique(`${photo}-original`),
+    };
+  });
+}
 
-/** Returns the file name of the emptied room, such as "02 Living Room - Modern - furniture removed.jpg". */
-export const listedEmptiedName = (job: ListedJob, at: ListedPlace, version: number): string =>
-  nameOf(at, job, [...pictureParts(job, version), 'furniture removed']);
-
-/** Returns the file name of the original, such as "02 Living Room - original.jpg". */
-export const listedOriginalName = (job: ListedJob, at: ListedPlace): string => nameOf(at, job, ['original']);
+/**
+ * Names the pictures of an export for a market, which are uploaded in the order of their names: "01" is the original
+ * and "02" its staged photo, such as "12-elm-street-02-living-room-modern.jpg".
+ *
+ * @param homes places of the photos that are in a listing, by job
+ */
+export function marketNames(
+  jobs: readonly ZippedJob[],
+  homes: HomePlaces,
+): readonly Pick<PictureNames, 'original' | 'staged'>[] {
+  const count = 2 * jobs.length;
+  return jobs.map((job, i) => {
+    const { address, room } = placeWords(job, homes.get(job.id));
+    const name = (place: number, words: string): string =>
+      `${hyphenated([address, paddedNumber(place, count), room, words])}.jpg`;
+    return { original: name(2 * i + 1, 'original'), staged: name(2 * i + 2, pictureWords(job, job.chosenVersion)) };
+  });
+}
 
 /** The fields of a job's picture that its file name is made of. */
 export function namedPicture({ variations }: Pick<Job, 'variations'>, number: number): NamedPicture {

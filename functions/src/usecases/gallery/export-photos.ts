@@ -8,15 +8,9 @@ import type { Store } from '../../ports/store.ts';
 import type { CurrentAccount } from '../accounts/current-account.ts';
 import type { ArchiveEntry, EntriesOf } from '../exports/archive-entry.ts';
 import { type OpenExport, requireBulkExport } from '../exports/open-export.ts';
-import {
-  archiveName,
-  emptiedName,
-  listedEmptiedName,
-  listedName,
-  listedOriginalName,
-  originalName,
-} from './archive-name.ts';
-import { listingPhotos, roomsOfListing, stagedJobs } from './listing-photos.ts';
+import { pictureNames } from './archive-name.ts';
+import { type HomePlaces, homePlaces, sharedAddress } from './home-places.ts';
+import { listingPhotos, stagedJobs } from './listing-photos.ts';
 import type { PageOf } from './page-of.ts';
 
 interface ExportPhotosPorts {
@@ -34,46 +28,22 @@ type Wanted = BodyOf<'galleryExport'>;
  * @throws AppError UPGRADE_REQUIRED, NOT_FOUND, EXPORT_LIMIT, with nothing created
  */
 export function makeExportPhotos({ store, openExport, currentAccount, pageOf }: ExportPhotosPorts) {
-  /** @param room name of the room in the listing that the photo is exported from */
-  const namesOf = (job: Job, place: number, count: number, room: string | undefined) => {
-    const { chosenVersion: version } = job;
-    if (room === undefined)
-      return {
-        staged: archiveName(job, place, count, version),
-        emptied: emptiedName(job, place, count, version),
-        original: originalName(job, place, count),
-      };
-    const at = { room, place, count };
-    return {
-      staged: listedName(job, at, version),
-      emptied: listedEmptiedName(job, at, version),
-      original: listedOriginalName(job, at),
-    };
-  };
-
-  /**
-   * Returns the photos in the requested order, each with the version in use and its emptied room.
-   *
-   * @param rooms see `roomsOfListing`
-   */
-  const photosOf = (
-    jobs: readonly Job[],
-    rooms: ReadonlyMap<string, string>,
-    { originals }: Wanted,
-  ): ExportedPhoto[] => {
+  /** Returns the photos in the requested order, each with the version in use and its emptied room. */
+  const photosOf = (jobs: readonly Job[], homes: HomePlaces, { originals }: Wanted): ExportedPhoto[] => {
     const packed = new Set<string>();
+    const allNames = pictureNames(jobs, homes);
     return jobs.flatMap((job, i): ExportedPhoto[] => {
       const { id: jobId, chosenVersion: version } = job;
-      const names = namesOf(job, i + 1, jobs.length, rooms.get(jobId));
-      const picture = { jobId, version, name: names.staged };
+      const { staged = '', emptied: emptiedAs = '', original = '' } = allNames[i] ?? {};
+      const picture = { jobId, version, name: staged };
       const emptied = pictureOf(job, version)?.staged?.emptied;
       const pictures: ExportedPhoto[] = emptied
-        ? [picture, { jobId, version, emptied: true, name: names.emptied }]
+        ? [picture, { jobId, version, emptied: true, name: emptiedAs }]
         : [picture];
       const photoId = photoIdOf(job);
       if (!originals || packed.has(photoId)) return pictures;
       packed.add(photoId);
-      return [...pictures, { jobId, version: 0, original: true, name: names.original }];
+      return [...pictures, { jobId, version: 0, original: true, name: original }];
     });
   };
 
@@ -83,11 +53,12 @@ export function makeExportPhotos({ store, openExport, currentAccount, pageOf }: 
     // Check before reading anything, so that the response does not depend on whether the photos exist.
     if (!listing || new Set(imageIds).size > 1) requireBulkExport(plan);
     const jobs = await stagedJobs(store, userId, imageIds);
-    const rooms = await roomsOfListing(store, userId, listingId);
+    const homes = await homePlaces(store, userId, jobs, listingId);
+    const address = sharedAddress(jobs, homes);
     const request: Pick<ExportTask, 'kind' | 'photos' | 'listing'> = listing
-      ? { kind: 'listing', photos: listingPhotos(jobs, pageOf, rooms), listing }
-      : { kind: 'photos', photos: photosOf(jobs, rooms, wanted) };
-    return openExport(userId, request, requestId);
+      ? { kind: 'listing', photos: listingPhotos(jobs, pageOf, homes), listing }
+      : { kind: 'photos', photos: photosOf(jobs, homes, wanted) };
+    return openExport(userId, { ...request, ...(address !== null && { address }) }, requestId);
   };
 }
 

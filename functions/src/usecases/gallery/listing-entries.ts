@@ -115,16 +115,23 @@ export function makeListingEntries(ports: ListingEntriesPorts): EntriesOf {
         },
       },
     });
-    const qr = ({ jobId, page, name }: ExportedPhoto): ArchiveEntry[] =>
-      page === undefined
-        ? []
-        : (['svg', 'png'] as const).map((kind) => ({
-            name: `qr/${name.replace(/\.jpg$/, '')}.${kind}`,
-            modified: createdAt,
-            source: jobs.has(jobId)
-              ? { most: TEXT_BYTES, make: async () => ({ bytes: (await qrCode(page))[kind] }) }
-              : null,
-          }));
+    /** QR codes of the public pages, named by their photos; the page of a whole listing has one of its own. */
+    const qrCodes = (): ArchiveEntry[] => {
+      const photosOfPage = Map.groupBy(
+        photos.filter(({ page }) => page !== undefined),
+        ({ page = '' }) => page,
+      );
+      return [...photosOfPage].flatMap(([page, shown]) => {
+        const name = shown.length === 1 ? shown[0]?.name.replace(/\.jpg$/, '') : 'public-page';
+        return (['svg', 'png'] as const).map((kind) => ({
+          name: `qr/${name}.${kind}`,
+          modified: createdAt,
+          source: shown.some(({ jobId }) => jobs.has(jobId))
+            ? { most: TEXT_BYTES, make: async () => ({ bytes: (await qrCode(page))[kind] }) }
+            : null,
+        }));
+      });
+    };
 
     return [
       ...photos.map(
@@ -134,7 +141,7 @@ export function makeListingEntries(ports: ListingEntriesPorts): EntriesOf {
           source: jobs.has(photo.jobId) ? { most, make: () => make(photo) } : null,
         }),
       ),
-      ...photos.flatMap(qr),
+      ...qrCodes(),
       text('caption.txt', (present) =>
         present
           .flatMap(({ original, staged, picture, page }) => [

@@ -110,7 +110,7 @@ describe('an export for a listing', () => {
     if (!photo) throw new Error('There is no photo.');
     const { id } = await start(account, [photo], listing('canopy'));
     const { names, bytes, text, ready } = await contents(account, id);
-    const [original, staged] = ['01-living-room-original.jpg', '02-living-room-virtually-staged.jpg'];
+    const [original, staged] = ['01-living-room-original.jpg', '02-living-room-modern.jpg'];
     expect(names).toEqual([original, staged, 'caption.txt', 'remarks.txt', 'manifest.json']);
     expect(ready.parts[0]?.fileName).toMatch(/^roomwright-listing-/);
     for (const name of [original, staged]) {
@@ -162,9 +162,9 @@ describe('an export for a listing', () => {
       const { names, bytes } = await contents(account, id);
       expect(names.slice(0, 4)).toEqual([
         '01-living-room-original.jpg',
-        '02-living-room-virtually-staged.jpg',
+        '02-living-room-modern.jpg',
         '03-living-room-original.jpg',
-        '04-living-room-virtually-staged.jpg',
+        '04-living-room-modern.jpg',
       ]);
       for (const name of [names[1] ?? '', names[3] ?? '']) {
         expect(await hasLabel(bytes(name)), name).toBe(labelled);
@@ -182,12 +182,12 @@ describe('an export for a listing', () => {
     const { names, text, ready } = await contents(account, id);
     expect(names).toEqual([
       '03-living-room-original.jpg',
-      '04-living-room-virtually-staged.jpg',
+      '04-living-room-modern.jpg',
       'caption.txt',
       'remarks.txt',
       'manifest.json',
     ]);
-    expect(ready.leftOut).toEqual(['01-living-room-original.jpg', '02-living-room-virtually-staged.jpg']);
+    expect(ready.leftOut).toEqual(['01-living-room-original.jpg', '02-living-room-modern.jpg']);
     expect(text('caption.txt')).not.toContain('01-');
     expect(JSON.parse(text('manifest.json')).photos).toHaveLength(1);
   });
@@ -201,16 +201,52 @@ describe('an export for a listing', () => {
     const { id } = await start(account, [one, two], listing('crmls'));
     const { names, bytes, text } = await contents(account, id);
     expect(names.filter((name) => name.startsWith('qr/'))).toEqual([
-      'qr/04-living-room-virtually-staged.svg',
-      'qr/04-living-room-virtually-staged.png',
+      'qr/04-living-room-modern.svg',
+      'qr/04-living-room-modern.png',
     ]);
-    expect((await sharp(bytes('qr/04-living-room-virtually-staged.png')).metadata()).format).toBe('png');
+    expect((await sharp(bytes('qr/04-living-room-modern.png')).metadata()).format).toBe('png');
     expect(text('caption.txt')).toContain(`Original photo: ${address}\n`);
     expect(text('remarks.txt')).toContain(`Original photo: ${address}\n`);
     expect(JSON.parse(text('manifest.json')).photos.map((photo: { page: unknown }) => photo.page)).toEqual([
       null,
       address,
     ]);
+  });
+
+  it('of a listing is named by it, and has the URL of the listing’s public page once for its photos', async () => {
+    const account = await exporter(world);
+    const [one, two] = await pictures(account, 2);
+    if (!one || !two) throw new Error('There are no photos.');
+    const { handlers } = service();
+    const call = callBy(account);
+    const about = { address: '12 Elm Street', style: null, jobIds: [one.id, two.id] };
+    const opened = await handlers.createListing({ ...call, params: undefined, body: about });
+    const params = { id: opened.id };
+    const body = { imageIds: [one.id, two.id], listing: listing('crmls') };
+    const texts = () => handlers.listingTexts({ ...call, params: undefined, body });
+    expect((await texts()).photos.map(({ hasPage }) => hasPage)).toEqual([false, false]);
+    const { pageUrl } = await handlers.publishListing({ ...call, params, body: undefined });
+    expect((await texts()).photos.map(({ hasPage }) => hasPage)).toEqual([true, true]);
+
+    const { id } = await start(account, [one, two], listing('crmls'));
+    const { names, text, ready } = await contents(account, id);
+    expect(ready.address).toBe('12 Elm Street');
+    expect(ready.parts[0]?.fileName).toMatch(/^roomwright-12-elm-street-listing-\d{4}-\d\d-\d\d\.zip$/);
+    expect(names).toEqual([
+      '12-elm-street-01-living-room-original.jpg',
+      '12-elm-street-02-living-room-modern.jpg',
+      '12-elm-street-03-living-room-original.jpg',
+      '12-elm-street-04-living-room-modern.jpg',
+      'qr/public-page.svg',
+      'qr/public-page.png',
+      'caption.txt',
+      'remarks.txt',
+      'manifest.json',
+    ]);
+    expect(text('caption.txt').split(`Original photo: ${pageUrl}\n`)).toHaveLength(3);
+    expect(text('remarks.txt')).toContain(`Original photos: ${pageUrl}\n`);
+    const manifest = JSON.parse(text('manifest.json'));
+    expect(manifest.photos.map((photo: { page: unknown }) => photo.page)).toEqual([pageUrl, pageUrl]);
   });
 
   it('without any content left has failed', async () => {
@@ -244,8 +280,8 @@ describe('texts of a listing', () => {
     const body = { imageIds: photos.map(({ id }) => id), listing: listing('har', { language: 'es' }) };
     const texts = await service().handlers.listingTexts({ ...callBy(account), params: undefined, body });
     expect(texts.photos.map(({ original, staged }) => [original, staged])).toEqual([
-      ['01-living-room-original.jpg', '02-living-room-virtually-staged.jpg'],
-      ['03-living-room-original.jpg', '04-living-room-virtually-staged.jpg'],
+      ['01-living-room-original.jpg', '02-living-room-modern.jpg'],
+      ['03-living-room-original.jpg', '04-living-room-modern.jpg'],
     ]);
     expect(texts.photos[0]?.caption).toContain(
       'Image does not represent actual property as is / Amueblado virtualmente. Los muebles y la decoración se añadieron digitalmente: 2 sillones.',

@@ -13,21 +13,22 @@ describe('the pictures of a listing', () => {
     const photos = listingPhotos(jobs, (job) => (job === jobs[1] ? 'https://app.test/o/b' : null), new Map());
     expect(photos).toEqual([
       { jobId: 'a', version: 0, original: true, name: '01-anna-s-suite-bedroom-original.jpg' },
-      { jobId: 'a', version: 0, name: '02-anna-s-suite-bedroom-virtually-staged.jpg' },
+      { jobId: 'a', version: 0, name: '02-anna-s-suite-bedroom-modern.jpg' },
       { jobId: 'b', version: 0, original: true, name: '03-living-room-original.jpg' },
-      { jobId: 'b', version: 2, page: 'https://app.test/o/b', name: '04-living-room-virtually-staged.jpg' },
+      { jobId: 'b', version: 2, page: 'https://app.test/o/b', name: '04-living-room-modern-version-3.jpg' },
       { jobId: 'c', version: 0, original: true, name: '05-living-room-original.jpg' },
-      { jobId: 'c', version: 0, name: '06-living-room-virtually-staged.jpg' },
+      { jobId: 'c', version: 0, name: '06-living-room-modern.jpg' },
     ]);
     const names = photos.map(({ name }) => name);
     expect([...names].sort()).toEqual(names);
   });
 
-  it('are named after their rooms instead of their titles, if they have rooms', () => {
-    const names = listingPhotos(jobs, () => null, new Map([['a', 'Guest room / 2']])).map(({ name }) => name);
+  it('are named by the address and the room instead of the title, if they are in a listing', () => {
+    const home = { address: '12 Elm Street', room: 'Guest room / 2' };
+    const names = listingPhotos(jobs, () => null, new Map([['a', home]])).map(({ name }) => name);
     expect(names.slice(0, 3)).toEqual([
-      '01-guest-room-2-bedroom-original.jpg',
-      '02-guest-room-2-bedroom-virtually-staged.jpg',
+      '12-elm-street-01-guest-room-2-original.jpg',
+      '12-elm-street-02-guest-room-2-modern.jpg',
       '03-living-room-original.jpg',
     ]);
   });

@@ -8,7 +8,8 @@ import { pictureOf } from '../../domain/variation.ts';
 import { changesIn } from '../../domain/work.ts';
 import type { Store } from '../../ports/store.ts';
 import type { CurrentAccount } from '../accounts/current-account.ts';
-import { listingPhotos, roomsOfListing, stagedJobs } from './listing-photos.ts';
+import { homePlaces } from './home-places.ts';
+import { listingPhotos, stagedJobs } from './listing-photos.ts';
 import type { PageOf } from './page-of.ts';
 
 interface Phrases {
@@ -56,14 +57,14 @@ export function captionOf(
   { market, language }: Pick<ListingExport, 'market' | 'language'>,
   { added, removed = false, page }: Captioned,
 ): string {
-  const { caption, addresses }: Market = marketOf(market);
+  const { caption, publicPage }: Market = marketOf(market);
   const phrases = PHRASES[language];
   const list = listAdded(added, language);
   const sentences = [
     sentence(caption[language]),
     ...(removed ? [phrases.removed] : []),
     sentence(list === null ? phrases.added : `${phrases.added}: ${list}`),
-    ...(page && addresses ? [`${phrases.address} ${page}`] : []),
+    ...(page && publicPage !== 'refused' ? [`${phrases.address} ${page}`] : []),
   ];
   return sentences.join(' ');
 }
@@ -80,10 +81,12 @@ export function remarksOf(
   { market, language }: Pick<ListingExport, 'market' | 'language'>,
   pages: readonly string[],
 ): string {
-  const { remarks, addresses }: Market = marketOf(market);
+  const { remarks, publicPage }: Market = marketOf(market);
   const { added, before, ...phrases } = PHRASES[language];
+  const different = [...new Set(pages)];
+  // The page of a whole listing shows several photos.
   const introduction = pages.length === 1 ? phrases.address : phrases.addresses;
-  const where = addresses && pages.length > 0 ? [`${introduction} ${pages.join(' ')}`] : [];
+  const where = publicPage !== 'refused' && pages.length > 0 ? [`${introduction} ${different.join(' ')}`] : [];
   return [sentence(remarks[language]), sentence(added), before, ...where].join(' ');
 }
 
@@ -103,7 +106,7 @@ export function makeListingTexts({ store, currentAccount, pageOf }: ListingTexts
     const { imageIds, listing, listingId } = wanted;
     await currentAccount(userId);
     const jobs = await stagedJobs(store, userId, imageIds);
-    const files = listingPhotos(jobs, pageOf, await roomsOfListing(store, userId, listingId));
+    const files = listingPhotos(jobs, pageOf, await homePlaces(store, userId, jobs, listingId));
     const pages = files.flatMap(({ page, original }) => (original ? [] : [page ?? null]));
     return {
       photos: jobs.map((job, i) => ({
@@ -114,6 +117,7 @@ export function makeListingTexts({ store, currentAccount, pageOf }: ListingTexts
           ...changesIn(pictureOf(job, job.chosenVersion)),
           page: pages[i] ?? null,
         }),
+        hasPage: (pages[i] ?? null) !== null,
       })),
       remarks: remarksOf(
         listing,
