@@ -36,6 +36,8 @@ export const reviewAnswerSchema = z.object({
   answer: z.enum(REVIEW_ANSWERS),
   /** The requested change, in the client's words. */
   words: z.string(),
+  /** False if another picture of the photo is in use by now. */
+  isCurrent: z.boolean(),
   at: time,
 });
 export type ReviewAnswer = z.output<typeof reviewAnswerSchema>;
@@ -86,9 +88,11 @@ export const reviewedPhotoSchema = z.object({
   pictureUrl: z.string(),
   width: z.int(),
   height: z.int(),
-  /** The answer from this browser; null if it has not answered. */
+  /** The answer from this browser; null if it has not answered about this picture. */
   answer: z.enum(REVIEW_ANSWERS).nullable(),
   words: z.string(),
+  /** Whether this browser answered about another picture that was in use before. */
+  isChanged: z.boolean(),
 });
 
 export const reviewSchema = z.object({

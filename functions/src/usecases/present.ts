@@ -18,7 +18,7 @@ import type { Account } from '../domain/account.ts';
 import { hasWatermark, isUpgradable } from '../domain/clean-version.ts';
 import type { Job, Variation } from '../domain/job.ts';
 import type { LedgerEntry } from '../domain/ledger.ts';
-import type { Listing } from '../domain/listing.ts';
+import { coverOf, type Listing } from '../domain/listing.ts';
 import { photoIdOf } from '../domain/photo.ts';
 import type { Publication } from '../domain/publication.ts';
 import { editNumber } from '../domain/saved-scene.ts';
@@ -196,10 +196,12 @@ export function presentSubscription(subscription: Subscription, now: Date): Subs
 /**
  * Returns a listing as shown to its owner.
  *
- * @param cover the photo shown for it, or null if it has none
+ * @param jobs the photo shown for it, and those that its clients answered about
  * @param publicUrl base URL of the web app, without a trailing slash
  */
-export function presentListing(listing: Listing, cover: Job | null, publicUrl: string): ListingView {
+export function presentListing(listing: Listing, jobs: readonly Job[], publicUrl: string): ListingView {
+  const found = new Map(jobs.map((job) => [job.id, job]));
+  const cover = found.get(coverOf(listing) ?? '');
   const names = new Map(listing.review?.clients.map((client) => [client.id, client.name]));
   const { id, address, revision, style, rooms, coverId, createdAt, updatedAt, review, publication } = listing;
   return {
@@ -221,6 +223,7 @@ export function presentListing(listing: Listing, cover: Job | null, publicUrl: s
           answers: review.answers.map(({ clientId, jobId, version, answer, words, at }) => ({
             ...{ clientId, jobId, version, answer, words },
             name: names.get(clientId) ?? '',
+            isCurrent: found.get(jobId)?.chosenVersion === version,
             at: at.toISOString(),
           })),
         }

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Navigation } from '../features/navigation/navigation.tsx';
-import { isEditor } from '../lib/paths.ts';
+import { isEditor, isReview } from '../lib/paths.ts';
 import { watchSession } from '../lib/session.ts';
 import { watchDialogHistory } from '../ui/dialog-history.ts';
 import { GlobalErrorBoundary } from './global-error.tsx';
@@ -27,8 +27,8 @@ export function RootLayout({ onReady }: Props) {
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      {/* A workspace brings its own bar. */}
-      {!isEditor(pathname) && <Navigation />}
+      {/* A workspace brings its own bar; clients of an agent are no visitors of ours. */}
+      {!isEditor(pathname) && !isReview(pathname) && <Navigation />}
       <main id="main" tabIndex={-1}>
         {/* Around the element with the page's key, so that the previous page stays until the next one has loaded. */}
         <Suspense>

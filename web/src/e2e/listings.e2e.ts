@@ -115,6 +115,8 @@ test('two clients answer by a link side by side, until it is revoked with its pi
   await ben.goto(address);
   await expect(ben.getByRole('heading', { name: ADDRESS })).toBeVisible();
   await expect(ben.getByText('2 pictures to answer')).toBeVisible();
+  await expect(ben.getByRole('navigation')).toHaveCount(0);
+  await expect(ben.getByRole('slider').first()).toHaveAttribute('aria-valuenow', '25');
   await expect(ben.getByText('reads your name and answers here and by email')).toBeVisible();
   // A name is asked for before the first answer.
   await ben.getByRole('button', { name: 'Yes, use it' }).last().click();
@@ -145,7 +147,7 @@ test('two clients answer by a link side by side, until it is revoked with its pi
   await page.reload();
   await expect(page.getByText('Ben: “No rug, please”')).toBeVisible();
   await expect(page.getByText('Cleo said yes')).toBeVisible();
-  await expect(page.getByText('1 approved, 1 change asked for, by 2 clients')).toBeVisible();
+  await expect(page.getByText('1 approved, 1 change requested, by 2 clients')).toBeVisible();
   await cleo.getByRole('button', { name: 'Remove my name and answers' }).click();
   await expect(cleo.getByText('2 pictures to answer')).toBeVisible();
 
@@ -189,7 +191,7 @@ test('a public page is opened in another browser, compared by keyboard, and gone
   }
   const slider = visitor.getByRole('slider', { name: /: Living Room, photo 2$/ });
   await slider.press('ArrowRight');
-  await expect(slider).toHaveAttribute('aria-valuetext', '51% original');
+  await expect(slider).toHaveAttribute('aria-valuetext', '26% original');
   await expectAccessible(visitor, 'the page');
 
   await page.getByRole('button', { name: 'Public page' }).click();

@@ -165,10 +165,10 @@ test('the public page is accessible, fits the screen and has a slider that works
   visited.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await visited.goto(path);
   const slider = visited.getByRole('slider', { name: 'How much of the original lies over the staged picture' });
-  await expect(slider).toHaveValue('50');
+  await expect(slider).toHaveValue('25');
   await slider.focus();
   await visited.keyboard.press('ArrowLeft');
-  await expect(slider).toHaveValue('49');
+  await expect(slider).toHaveValue('24');
   await expectAccessible(visited, 'public page');
   const fits = await visited.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
   expect(fits).toBe(true);

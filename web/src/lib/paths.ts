@@ -41,6 +41,9 @@ export const NEW_ROOM = 'new';
 /** Whether a path is the editor's, which is a document of its own with its own headers. */
 export const isEditor = (pathname: string): boolean => pathname.startsWith(EDIT);
 
+/** Whether a path is the page where an agent's clients answer. */
+export const isReview = (pathname: string): boolean => withoutSlash(pathname) === PATHS.review;
+
 /** Returns the job that an editor path names, or null. */
 export function editedJob(pathname: string): string | null {
   const [, id] = /^\/edit\/([A-Za-z0-9_-]{1,64})\/?$/.exec(pathname) ?? [];

@@ -11,7 +11,7 @@ import { type ComparedImage, ComparedSide } from './compared-side.tsx';
 import { KeyPlate } from './logo.tsx';
 import styles from './photo-comparison.module.css';
 
-interface Props extends Omit<ComponentProps<typeof CompareSlider>, 'fallback' | 'startsAt'> {
+interface Props extends Omit<ComponentProps<typeof CompareSlider>, 'fallback'> {
   /** The room without its furniture; undefined if none was removed. */
   readonly emptied: ComparedImage | undefined;
 }

@@ -1,5 +1,5 @@
 /**
- * Overlays each original on its staged picture, with a slider below. Without the script both pictures are still on
+ * Overlays a quarter of each original on its staged picture, with a slider below. Without the script both pictures are still on
  * the page.
  */
 export const PAGE_SCRIPT = `
@@ -18,7 +18,7 @@ for (const frame of document.querySelectorAll('.frame[data-compare]')) {
     return span;
   };
   const range = document.createElement('input');
-  Object.assign(range, { type: 'range', className: 'range', min: 0, max: 100, value: 50 });
+  Object.assign(range, { type: 'range', className: 'range', min: 0, max: 100, value: 25 });
   range.setAttribute('aria-label', ['How much of the original lies over the staged picture', frame.dataset.compare].filter(Boolean).join(': '));
   const show = () => {
     frame.style.setProperty('--at', range.value + '%');

@@ -29,9 +29,9 @@ figcaption span { color: var(--soft); }
 figcaption [lang] { flex-basis: 100%; font-size: 0.9rem; }
 .frame { position: relative; overflow: hidden; border-radius: 12px; background: var(--clay); }
 img { display: block; width: 100%; height: auto; }
-.frame [data-before] { position: absolute; inset: 0; height: 100%; object-fit: cover; clip-path: inset(0 calc(100% - var(--at, 50%)) 0 0); }
+.frame [data-before] { position: absolute; inset: 0; height: 100%; object-fit: cover; clip-path: inset(0 calc(100% - var(--at, 25%)) 0 0); }
 .frame::after { content: none; }
-.frame.compares::after { content: ""; position: absolute; inset-block: 0; left: var(--at, 50%); width: 3px; margin-left: -1.5px;
+.frame.compares::after { content: ""; position: absolute; inset-block: 0; left: var(--at, 25%); width: 3px; margin-left: -1.5px;
   background: #fff; box-shadow: 0 0 6px rgb(0 0 0 / 0.5); pointer-events: none; }
 .frame .tag { position: absolute; top: 0.6rem; padding: 0.1rem 0.65rem; border-radius: 99px; background: rgb(20 26 24 / 0.82); color: #faf7f2;
   font-size: 0.85rem; font-weight: 600; pointer-events: none; }

@@ -54,8 +54,14 @@ export function makeListings(ports: ListingsPorts) {
     );
 
   const shown = async (listing: Listing): Promise<ListingView> => {
-    const cover = coverOf(listing);
-    return presentListing(listing, cover === undefined ? null : await store.job(cover), publicUrl);
+    const answered = listing.review?.answers.map(({ jobId }) => jobId) ?? [];
+    const wanted = new Set([coverOf(listing) ?? [], ...answered].flat());
+    const jobs = await Promise.all([...wanted].map((id) => store.job(id)));
+    return presentListing(
+      listing,
+      jobs.filter((job) => job !== null),
+      publicUrl,
+    );
   };
 
   /** Moves jobs into a listing, and out of their previous ones. */

@@ -251,6 +251,25 @@ describe('a client with the link of a listing', () => {
     ]);
   });
 
+  it('is asked again about a picture that changed since, and owner and client are told the same', async () => {
+    const { account, id, a, token } = await shared();
+    await answer({ token, jobId: a, version: 0, answer: 'change', words: 'No rug, please' });
+    const isCurrent = async () => (await get(account, id)).listing.review?.answers.map((each) => each.isCurrent);
+    const seen = async () => (await open(token)).rooms[0]?.photos[0];
+    expect([await isCurrent(), await seen()]).toMatchObject([[true], { answer: 'change', isChanged: false }]);
+    await store.transact(async (transaction) => {
+      const job = await transaction.job(a);
+      if (!job?.staged) throw new Error('There is no picture.');
+      const now = world.ports.clock();
+      const common = { createdAt: now, updatedAt: now, finishedAt: now, attempt: 1, starts: 1 };
+      const edit = { ...common, number: 1, status: 'COMPLETED', staged: job.staged } as const;
+      transaction.saveJob({ ...job, chosenVersion: 1, variations: [edit] });
+    });
+    expect([await isCurrent(), await seen()]).toMatchObject([[false], { answer: null, isChanged: true }]);
+    await answer({ token, jobId: a, version: 1, answer: 'yes', words: '' });
+    expect([await isCurrent(), await seen()]).toMatchObject([[true], { answer: 'yes', isChanged: false }]);
+  });
+
   it('answers beside other clients, whose answers stay and are not shown to it', async () => {
     const { account, id, a, token } = await shared();
     await answer({ token, jobId: a, version: 0, answer: 'change', words: 'No rug, please' });
@@ -431,7 +450,7 @@ describe('a client with the link of a listing', () => {
     expect(own).toHaveLength(1);
     const [mail] = own;
     expect(mail?.subject).toContain('your clients have answered');
-    expect(mail?.text).toContain('Ben: 1 picture approved, changes asked for 1 picture.');
+    expect(mail?.text).toContain('Ben: 1 picture approved, changes requested for 1 picture.');
     expect(mail?.text).toContain('Ben: “No rug, please”');
     expect(mail?.text).toContain('Cleo: 1 picture approved.');
   });

@@ -65,6 +65,7 @@ export function makeReviews({ store, clock }: ReviewsPorts) {
         height: staged.height,
         answer: last && isOfThis ? last.answer : null,
         words: last && isOfThis ? last.words : '',
+        isChanged: last !== undefined && !isOfThis,
       },
     ];
   };

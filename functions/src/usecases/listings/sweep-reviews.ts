@@ -24,13 +24,13 @@ const MAX_QUOTES = 30;
 
 const pictures = (count: number): string => (count === 1 ? '1 picture' : `${count} pictures`);
 
-/** Summarizes a client's answers: "Ben: 2 pictures approved, changes asked for 1 picture.". */
+/** Summarizes a client's answers: "Ben: 2 pictures approved, changes requested for 1 picture.". */
 function summaryOf(name: string, answers: readonly Answer[]): string {
   const changes = answers.filter(({ answer }) => answer === 'change').length;
   const approved = answers.length - changes;
   const counts = [
     ...(approved > 0 ? [`${pictures(approved)} approved`] : []),
-    ...(changes > 0 ? [`changes asked for ${pictures(changes)}`] : []),
+    ...(changes > 0 ? [`changes requested for ${pictures(changes)}`] : []),
   ];
   return `${name}: ${counts.join(', ')}.`;
 }

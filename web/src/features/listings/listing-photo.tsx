@@ -4,7 +4,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { JOB_STATUS_NAMES, type Job } from '@roomwright/functions/contract/entities.ts';
 import type { ListingRoom, ReviewAnswer } from '@roomwright/functions/contract/listings.ts';
-import { Check, EllipsisVertical, GripVertical, ImageOff, MessageSquare, Star } from 'lucide-react';
+import { Check, EllipsisVertical, GripVertical, ImageOff, MessageSquare, RotateCcw, Star } from 'lucide-react';
 import { type PointerEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { asImage } from '../../lib/gallery-query.ts';
@@ -30,7 +30,7 @@ interface Props extends PhotoMoves {
   readonly isCover: boolean;
   readonly isFirst: boolean;
   readonly isLast: boolean;
-  /** The clients' answers about the picture in use. */
+  /** The clients' answers, also those about an earlier picture. */
   readonly answers: readonly ReviewAnswer[];
   readonly mark: 'before' | 'dragged' | undefined;
 }
@@ -42,8 +42,20 @@ const STATES: Readonly<Partial<Record<Job['status'], string>>> = {
 };
 
 /** A client's answer, under the name given with it. */
-function AnswerLine({ answer: { answer, name, words } }: { readonly answer: ReviewAnswer }) {
+function AnswerLine({ answer: { answer, name, words, isCurrent } }: { readonly answer: ReviewAnswer }) {
   const client = name === '' ? 'Your client' : name;
+  if (!isCurrent) {
+    return (
+      <p className={styles.answer} data-answer="earlier">
+        <RotateCcw size={16} aria-hidden="true" />
+        <span>
+          {answer === 'yes' && `${client} said yes. `}
+          {answer === 'change' && (words === '' ? `${client} asked for a change. ` : `${client}: “${words}” `)}
+          Changed since: {client} is asked to look again.
+        </span>
+      </p>
+    );
+  }
   return (
     <p className={styles.answer} data-answer={answer}>
       {answer === 'yes' ? (

@@ -1,4 +1,4 @@
-import type { Listing } from '@roomwright/functions/contract/listings.ts';
+import type { Listing, ReviewAnswer } from '@roomwright/functions/contract/listings.ts';
 import { counted } from '../../lib/texts.ts';
 
 /** Whether the link to a listing's pictures can no longer be opened. */
@@ -6,20 +6,24 @@ export const hasEnded = ({ endsAt }: Pick<NonNullable<Listing['review']>, 'endsA
   new Date(endsAt) <= new Date();
 
 /**
- * Summary of the clients' answers: "3 approved, 1 change asked for". A picture is approved if no client who answered
- * wants a change.
+ * Summary of the clients' answers: "3 approved, 1 change requested". A picture is approved if no client who answered
+ * wants a change. Answers about an earlier picture count only as "1 changed since".
  */
 export function reviewText({ review }: Pick<Listing, 'review'>): string | null {
   if (!review) return null;
   const { answers } = review;
   if (answers.length === 0) return hasEnded(review) ? 'The link has ended, no answer' : 'Shared, no answer yet';
   const clients = new Set(answers.map(({ clientId }) => clientId)).size;
-  const answered = new Set(answers.map(({ jobId }) => jobId));
-  const changes = new Set(answers.filter(({ answer }) => answer === 'change').map(({ jobId }) => jobId)).size;
+  const photosOf = (said: readonly ReviewAnswer[]): Set<string> => new Set(said.map(({ jobId }) => jobId));
+  const current = answers.filter(({ isCurrent }) => isCurrent);
+  const answered = photosOf(current);
+  const changes = photosOf(current.filter(({ answer }) => answer === 'change')).size;
   const approved = answered.size - changes;
+  const changedSince = [...photosOf(answers)].filter((id) => !answered.has(id)).length;
   return [
     ...(approved > 0 ? [`${approved} approved`] : []),
-    ...(changes > 0 ? [`${counted(changes, 'change')} asked for`] : []),
+    ...(changes > 0 ? [`${counted(changes, 'change')} requested`] : []),
+    ...(changedSince > 0 ? [`${changedSince} changed since`] : []),
     ...(clients > 1 ? [`by ${clients} clients`] : []),
   ].join(', ');
 }

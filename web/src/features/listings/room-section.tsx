@@ -71,7 +71,7 @@ export function RoomSection({ room, rooms, place, jobs, order, cover, answers, d
               isCover={id === cover}
               isFirst={id === order[0] && place === 0}
               isLast={id === order.at(-1) && place === rooms.length - 1}
-              answers={answers.filter(({ jobId, version }) => jobId === id && version === job.chosenVersion)}
+              answers={answers.filter(({ jobId }) => jobId === id)}
               mark={markOf(id)}
               {...moves}
             />

@@ -15,7 +15,7 @@ const TIME = '2026-01-01T00:00:00.000Z';
 const PHOTO = { jobId: 'job-1', version: 0, originalUrl: '/a', pictureUrl: '/b', width: 4, height: 3 };
 const reviewWith = (name: string, words: string): Review => ({
   ...{ address: '12 Garden Street', from: 'Ada', endsAt: TIME, keptUntil: TIME, name },
-  rooms: [{ name: 'Kitchen', photos: [{ ...PHOTO, answer: words === '' ? null : 'change', words }] }],
+  rooms: [{ name: 'Kitchen', photos: [{ ...PHOTO, answer: words === '' ? null : 'change', words, isChanged: false }] }],
 });
 const words = () => screen.queryByLabelText<HTMLTextAreaElement>('What should be changed?');
 
@@ -46,6 +46,22 @@ test('what a client typed is removed with the answers', async () => {
   await removeAnswers(null);
   await screen.findByLabelText('Your name');
   await vi.waitFor(() => expect(words()).toBeNull());
+});
+
+test('a picture that changed since the answer says so, until it is answered again', async () => {
+  const review = reviewWith('Ben', '');
+  const [photo] = review.rooms[0]?.photos ?? [];
+  if (photo) photo.isChanged = true;
+  call.mockImplementation(async (endpoint: string) => (endpoint === 'openReview' ? review : { ok: true }));
+  render(
+    <MemoryRouter initialEntries={['/review#token']}>
+      <ReviewPage />
+    </MemoryRouter>,
+  );
+  await screen.findByText('Changed since your answer: please look again.');
+  fireEvent.click(screen.getByRole('button', { name: 'Yes, use it' }));
+  await screen.findByText('Saved: yes');
+  expect(screen.queryByText(/^Changed since/)).toBeNull();
 });
 
 test('what a client typed stays if the answers could not be removed', async () => {

@@ -27,6 +27,9 @@ interface Props {
   readonly nameOrAsk: () => string | null;
 }
 
+/** Position at which comparisons open, percent: three quarters of the staged picture are in sight. */
+const REVEALING = 25;
+
 const reviewKeyOf = (token: string) => ['review', token];
 
 const openFor = (review: Review): number =>
@@ -185,7 +188,7 @@ function ReviewedPhoto({ token, room, photo, nameOrAsk }: Props) {
     onSuccess: (_, { answer, name }) => {
       client.setQueryData(reviewKeyOf(token), (review: Review | undefined) => {
         if (!review) return review;
-        const said = { answer, words: answer === 'change' ? words.trim() : '' };
+        const said = { answer, words: answer === 'change' ? words.trim() : '', isChanged: false };
         const rooms = review.rooms.map((each) => ({
           ...each,
           photos: each.photos.map((other) => (other.jobId === jobId ? { ...other, ...said } : other)),
@@ -212,8 +215,10 @@ function ReviewedPhoto({ token, room, photo, nameOrAsk }: Props) {
           before={{ src: photo.originalUrl, alt: `${room} as it is` }}
           emptied={undefined}
           after={{ src: photo.pictureUrl, alt: `${room}, virtually staged` }}
+          startsAt={REVEALING}
         />
       </div>
+      {photo.isChanged && <p className={styles.changed}>Changed since your answer: please look again.</p>}
       <div className={styles.answers}>
         <Button
           variant={photo.answer === 'yes' ? 'contained' : 'outlined'}
