@@ -46,7 +46,7 @@ test(
 
 test('reports a port in use and how to choose another', async () => {
   const port = await freePlace();
-  const { tasks } = configuredPorts(port - 5000);
+  const { tasks } = configuredPorts(port);
   const other = createServer().listen(tasks, HOST);
   const suite = runStart(['--data', data, '--port', String(port)]);
   expect(await suite.exit).toBe(1);

@@ -8,7 +8,7 @@ import { DEMO_PHOTOS, seed } from './seed/seed.ts';
 import { parseStartArguments, USAGE } from './suite/arguments.ts';
 import { buildFunctions, buildWeb } from './suite/build.ts';
 import { chooseRuntimes } from './suite/environment.ts';
-import { busyMessage, busyPorts } from './suite/ports.ts';
+import { busyMessage, busyPorts, keptStorage } from './suite/ports.ts';
 import { startSuite } from './suite/suite.ts';
 
 const PROJECT = 'demo-roomwright';
@@ -30,14 +30,17 @@ async function main(): Promise<void> {
   }
   const runtimes = await chooseRuntimes(process.env);
   const stripe = chooseStripe(process.env);
-  const standard = configuredPorts(0);
-  const ports = configuredPorts((port ?? standard.hosting) - standard.hosting);
+  // The embedded and the Google Firestore have different data formats.
+  const folder = join(data, runtimes);
+  const configured = configuredPorts(port);
+  const ports = fresh ? configured : keptStorage(folder, configured);
   const busy = await busyPorts(ports);
   if (busy.length > 0) throw new Error(busyMessage(busy, ports));
 
-  // The embedded and the Google Firestore have different data formats.
-  const folder = join(data, runtimes);
-  if (fresh) rmSync(folder, { recursive: true, force: true });
+  if (fresh) {
+    rmSync(folder, { recursive: true, force: true });
+    keptStorage(folder, ports);
+  }
   const began = performance.now();
   say('Building ...');
   buildFunctions();

@@ -6,7 +6,7 @@ export const USAGE = `npm start -- [options]
 
   --fresh     start without the data of earlier runs
   --no-photos make the demo account without photos
-  --port N    Hosting's port (5000); all other ports move with it
+  --port N    Hosting's port (5000); the others follow it, N+1 to N+9, but pictures keep the port of the first start
   --data DIR  where data and logs are kept (.data)
   --help      this text
 
@@ -47,9 +47,7 @@ export function parseStartArguments(parameters: readonly string[]): StartArgumen
   }
 }
 
-/**
- * The emulators' ports lie up to 4599 above and 600 below Hosting's, and ports below 1024 need administrator rights.
- */
+/** Ports below 1024 need administrator rights, and many up to 2000 are in use. */
 function parsePort(text: string): number {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 2000 || port > 60_000) {

@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'roomwright-config-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('a run has the given ports and the repository’s code and rules', () => {
-  const ports = configuredPorts(300);
+  const ports = configuredPorts(5300);
   const config = JSON.parse(readFileSync(writeRunConfig(folder, ports), 'utf8'));
   expect(config.emulators).toMatchObject({
     hosting: { host: '127.0.0.1', port: 5300 },
@@ -28,7 +28,7 @@ test('a run has the given ports and the repository’s code and rules', () => {
 });
 
 test('functions are reloaded after compilation only on request', () => {
-  const ports = configuredPorts(300);
+  const ports = configuredPorts(5300);
   const ignored = (reload: boolean): string[] =>
     JSON.parse(readFileSync(writeRunConfig(folder, ports, { reload }), 'utf8')).functions[0].ignore;
   expect(ignored(false)).toEqual(['**']);
@@ -58,7 +58,7 @@ test('the login page alone allows Google’s window and its resources', () => {
 });
 
 test('pages show photos of the suite’s Storage, frame its Stripe instead of Stripe’s, and reach nothing else', () => {
-  const ports = configuredPorts(300);
+  const ports = configuredPorts(5300);
   const config = JSON.parse(readFileSync(writeRunConfig(folder, ports), 'utf8'));
   const policyOf = (source: string): string =>
     config.hosting.headers

@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { eachPort, HOST, LISTENERS, type Listener, type Ports } from '../../scripts/local-suite/ports.ts';
+import { join } from 'node:path';
+import { configuredPorts, eachPort, HOST, LISTENERS, type Listener, type Ports } from '../../scripts/local-suite/ports.ts';
 
 /** Returns the listeners whose port is taken by another program. */
 export async function busyPorts(ports: Ports): Promise<Listener[]> {
@@ -16,7 +18,23 @@ export function busyMessage(busy: readonly Listener[], ports: Ports): string {
 
 ${list}
 
-Stop it (perhaps another npm start), or take other ports: npm start -- --port ${other}`;
+Stop it (perhaps another npm start), or take other ports and other data: npm start -- --port ${other} --data DIR`;
+}
+
+/**
+ * Returns the ports for a suite with this data: Storage keeps the port of the first start, because the stored addresses
+ * of pictures contain it.
+ *
+ * @param folder of the data; the port is recorded there
+ */
+export function keptStorage(folder: string, ports: Ports): Ports {
+  const file = join(folder, 'storage-port');
+  if (existsSync(file)) return { ...ports, storage: Number(readFileSync(file, 'utf8')) };
+  // Older data does not say; nearly all of it is from the standard ports.
+  const storage = existsSync(join(folder, 'export')) ? configuredPorts().storage : ports.storage;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, String(storage));
+  return { ...ports, storage };
 }
 
 /** Returns consecutive free ports for all listeners, from a random start. */

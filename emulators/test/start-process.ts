@@ -45,7 +45,7 @@ export const SOMEONE = { email: 'someone@example.com', password: 'a-good-passwor
 /** Returns a Hosting port from which all other ports are free, too. */
 export async function freePlace(): Promise<number> {
   for (let port = 12_000; ; port += 37) {
-    if ((await busyPorts(configuredPorts(port - 5000))).length === 0) return port;
+    if ((await busyPorts(configuredPorts(port))).length === 0) return port;
   }
 }
 
@@ -53,7 +53,7 @@ export async function freePlace(): Promise<number> {
 export async function startProduct(data: string, ...parameters: string[]) {
   const port = await freePlace();
   const suite = runStart(['--data', data, '--no-photos', '--port', String(port), ...parameters]);
-  const auth = `http://${HOST}:${configuredPorts(port - 5000).auth}/identitytoolkit.googleapis.com/v1/accounts`;
+  const auth = `http://${HOST}:${configuredPorts(port).auth}/identitytoolkit.googleapis.com/v1/accounts`;
   const ask = (method: string, body: object) =>
     fetch(`${auth}:${method}?key=any`, {
       method: 'POST',
@@ -61,7 +61,7 @@ export async function startProduct(data: string, ...parameters: string[]) {
       body: JSON.stringify({ returnSecureToken: true, ...body }),
     });
   const database = () => {
-    vi.stubEnv('FIRESTORE_EMULATOR_HOST', `${HOST}:${configuredPorts(port - 5000).firestore}`);
+    vi.stubEnv('FIRESTORE_EMULATOR_HOST', `${HOST}:${configuredPorts(port).firestore}`);
     vi.stubEnv('METADATA_SERVER_DETECTION', 'none');
     return new Firestore({ projectId: 'demo-roomwright' });
   };

@@ -67,10 +67,10 @@ function reasonOf(parsed: ParsedArguments, by: string): Reason {
 /**
  * Returns the environment of the suite started by `npm start`, including its Stripe.
  *
- * @param shift of its ports
+ * @param hosting port of its Hosting
  */
-function localEnvironment(shift: number): Record<string, string> {
-  const ports = configuredPorts(shift);
+function localEnvironment(hosting: number): Record<string, string> {
+  const ports = configuredPorts(hosting);
   const stripe = chooseStripe(process.env) === 'local' ? stripeEnvironment(ports) : {};
   return { ...sdkEnvironment(LOCAL_PROJECT, ports), ...stripe };
 }
@@ -81,10 +81,10 @@ function targetOf(parsed: ParsedArguments) {
   if (local === (project !== null))
     throw new UsageError('Name the project with --project ID, or take the local suite with --local.');
   if (local) {
-    const standard = configuredPorts(0).hosting;
+    const standard = configuredPorts().hosting;
     const port = integerOption(parsed, 'port', { min: 2000, max: 60_000 }) ?? standard;
     // A suite already set in the environment, such as that of tests, takes precedence.
-    if (!process.env.FIRESTORE_EMULATOR_HOST) Object.assign(process.env, localEnvironment(port - standard));
+    if (!process.env.FIRESTORE_EMULATOR_HOST) Object.assign(process.env, localEnvironment(port));
   } else {
     const set = Object.keys(process.env).filter((name) => name.endsWith('_EMULATOR_HOST'));
     if (set.length > 0) throw new UsageError(`${set.join(', ')} lead to an emulator: unset them, or take --local.`);

@@ -46,13 +46,19 @@ const emulatorPorts = z.object({
 /** Not in firebase.json, because firebase-tools has no Stripe. */
 const STRIPE_PORT = 9599;
 
-/** Returns the ports of firebase.json and of the local Stripe, each with `shift` added. */
-export function configuredPorts(shift: number): Ports {
+/**
+ * Returns the ports of firebase.json and of the local Stripe. Beside a suite on them another one needs ports of its own:
+ * consecutive ones, because all shifted alike would meet (9099 and 9199, 9499 and 9599).
+ *
+ * @param hosting Hosting's port
+ */
+export function configuredPorts(hosting?: number): Ports {
   const text = readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8');
   const { emulators } = emulatorPorts.parse(JSON.parse(text));
   const standard = (name: Listener): number => {
     if (name === 'stripe') return STRIPE_PORT;
     return name === 'firestoreWebsocket' ? emulators.firestore.websocketPort : emulators[name].port;
   };
-  return eachPort((name) => standard(name) + shift);
+  if (hosting === undefined || hosting === emulators.hosting.port) return eachPort(standard);
+  return eachPort((_, index) => hosting + index);
 }
