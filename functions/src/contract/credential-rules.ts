@@ -15,17 +15,21 @@ export const CREDENTIAL_TEXTS = {
 
 /** A password must contain one of these special characters. */
 export const PASSWORD_SPECIAL = '@$!%*?&';
+const SPECIAL_LIST = [...PASSWORD_SPECIAL].join(' ');
 /** Hint with those characters, shown beside a new password. */
-export const PASSWORD_SPECIAL_TEXT = `Special: ${[...PASSWORD_SPECIAL].join(' ')}`;
+export const PASSWORD_SPECIAL_TEXT = `Special: ${SPECIAL_LIST}`;
 
-const CLASSES = [/[A-Z]/, /[a-z]/, /\d/, /[@$!%*?&]/];
+const CLASSES = [/[A-Z]/, /[a-z]/, /\d/];
+const SPECIAL = /[@$!%*?&]/;
 
 /** Returns the problem with a new password, or null. */
 export function passwordProblem(password: string): string | null {
   if (password.length === 0) return CREDENTIAL_TEXTS.passwordRequired;
   if (password.length < LIMITS.passwordMinLength) return CREDENTIAL_TEXTS.passwordShort;
   if (password.length > LIMITS.passwordMaxLength) return CREDENTIAL_TEXTS.passwordLong;
-  return CLASSES.every((needed) => needed.test(password)) ? null : CREDENTIAL_TEXTS.passwordWeak;
+  if (!CLASSES.every((needed) => needed.test(password))) return CREDENTIAL_TEXTS.passwordWeak;
+  // Another special character does not count, and its owner cannot know which do.
+  return SPECIAL.test(password) ? null : `${CREDENTIAL_TEXTS.passwordWeak}: one of ${SPECIAL_LIST}`;
 }
 
 /** An internet email address: letters, digits and common symbols, and a domain with a dot. */

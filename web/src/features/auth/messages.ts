@@ -16,7 +16,7 @@ export const MESSAGES = {
   newPassword: (password: string, visited: boolean) =>
     visited ? (wrong(passwordProblem(password)) ?? good(CREDENTIAL_TEXTS.passwordStrong)) : null,
   confirmation(confirmation: string, password: string, visited: boolean) {
-    if (!visited || (confirmation === '' && password === '')) return null;
+    if (!visited || confirmation === '') return null;
     return confirmation === password ? good(CREDENTIAL_TEXTS.passwordsMatch) : wrong(CREDENTIAL_TEXTS.passwordsDiffer);
   },
 } as const;

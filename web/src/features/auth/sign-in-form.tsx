@@ -1,6 +1,8 @@
 import { emailProblem } from '@roomwright/functions/contract/credential-rules.ts';
+import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { OPERATOR } from '../../lib/operator.ts';
+import { Modal } from '../../ui/modal.tsx';
 import styles from './auth-forms.module.css';
 import { loadAhead, type SignInValues } from './authenticate.ts';
 import { Field } from './field.tsx';
@@ -16,15 +18,12 @@ interface Props {
   readonly onLink: (email: string) => Promise<void>;
 }
 
-function forgotPassword(): void {
-  window.alert(`Resetting your password is coming soon. Please contact support: ${OPERATOR.supportEmail}`);
-}
-
 /** E-mail address and password of an existing account. */
 export function SignInForm({ form, busy, onSubmit, onLink }: Props) {
   const { control, register, handleSubmit, setValue, setFocus, formState } = form;
   const { email = '', password = '' } = useWatch({ control });
   const { dirtyFields, touchedFields, isSubmitted } = formState;
+  const [isForgotten, setForgotten] = useState(false);
   useTypedAhead(form);
   const visited = (name: keyof SignInValues) => Boolean(dirtyFields[name] || touchedFields[name]) || isSubmitted;
   const askForLink = () => {
@@ -52,7 +51,7 @@ export function SignInForm({ form, busy, onSubmit, onLink }: Props) {
         message={MESSAGES.givenPassword(password, visited('password'))}
       />
       <div className={styles.otherWays}>
-        <button type="button" className={styles.link} onClick={forgotPassword}>
+        <button type="button" className={styles.link} onClick={() => setForgotten(true)}>
           Forgot password?
         </button>
         <button type="button" className={styles.link} disabled={busy} onClick={askForLink}>
@@ -66,6 +65,39 @@ export function SignInForm({ form, busy, onSubmit, onLink }: Props) {
       >
         {busy ? 'Signing in …' : 'Sign In'}
       </button>
+      {isForgotten && (
+        <ForgotPassword
+          onLink={() => {
+            setForgotten(false);
+            // The focus returns from the dialog first.
+            setTimeout(askForLink);
+          }}
+          onClose={() => setForgotten(false)}
+        />
+      )}
     </form>
+  );
+}
+
+interface ForgotPasswordProps {
+  readonly onLink: () => void;
+  readonly onClose: () => void;
+}
+
+/** Says that passwords cannot be reset yet (specification, section 2), and offers a sign-in link until then. */
+function ForgotPassword({ onLink, onClose }: ForgotPasswordProps) {
+  return (
+    <Modal title="Forgot password?" onClose={onClose}>
+      <p>Resetting your password is coming soon. Please contact support: {OPERATOR.supportEmail}</p>
+      <p>Until then we can e-mail you a sign-in link. Signed in, you can set a new password.</p>
+      <div>
+        <button type="button" className="button primary" onClick={onLink}>
+          E-mail me a sign-in link
+        </button>
+        <button type="button" className="button quiet" onClick={onClose}>
+          Close
+        </button>
+      </div>
+    </Modal>
   );
 }

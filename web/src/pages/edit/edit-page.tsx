@@ -7,7 +7,6 @@ import { FinalPicture } from '../../features/editor/bar/final-picture.tsx';
 import { type Failure, failureOf, MakingFailed } from '../../features/editor/bar/making-failed.tsx';
 import { Editor, NotOpen } from '../../features/editor/editor.tsx';
 import { useEditor, useEditorState } from '../../features/editor/editor-context.ts';
-import { Modal } from '../../features/editor/modal.tsx';
 import { photoSource, roomSource } from '../../features/editor/saving/editor-source.ts';
 import { useOpenedEditor } from '../../features/editor/use-opened-editor.ts';
 import { call } from '../../lib/api/client.ts';
@@ -17,6 +16,7 @@ import { type RoomToFurnish, roomToFurnish } from '../../lib/room-to-furnish.ts'
 import { ServerState } from '../../lib/server-state.tsx';
 import { useIsSignedIn } from '../../lib/session.ts';
 import { useRepeatKey } from '../../lib/use-repeat-key.ts';
+import { Modal } from '../../ui/modal.tsx';
 
 const TITLE = 'Edit furniture';
 

@@ -13,8 +13,8 @@ import {
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../../lib/paths.ts';
+import { Modal } from '../../../ui/modal.tsx';
 import { useEditor, useEditorState } from '../editor-context.ts';
-import { Modal } from '../modal.tsx';
 import type { SaveState } from '../saving/save-queue.ts';
 import styles from './editor-bar.module.css';
 

@@ -2,7 +2,7 @@ import type { Notice } from '@roomwright/functions/contract/errors.ts';
 import { Link } from 'react-router-dom';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { noticeOfPicture } from '../../../lib/api/notice-of.ts';
-import { Modal } from '../modal.tsx';
+import { Modal } from '../../../ui/modal.tsx';
 
 /** Why there is no picture. */
 export type Failure = Pick<Notice, 'title' | 'text' | 'action'>;
