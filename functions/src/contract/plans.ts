@@ -1,3 +1,5 @@
+import { TIMES } from './limits.ts';
+
 /** Plan ids as stored and used in the API. */
 export const PLAN_IDS = ['FREE', 'BASIC', 'PREMIUM', 'ENTERPRISE'] as const;
 export type PlanId = (typeof PLAN_IDS)[number];
@@ -80,7 +82,7 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
     bulkExport: false,
     usageAnalytics: false,
     features: ['10 staged photos per month', STYLES_TEXT, 'Basic support'],
-    limits: ['Watermarked photos', '24-hour queue'],
+    limits: ['Watermarked photos', `24-hour queue: usually about ${TIMES.staging} seconds, later at busy times`],
     coming: [],
   },
   BASIC: {

@@ -129,7 +129,8 @@ test('a market that asks for public pages says which photos have none, and publi
   await expect(dialog.getByText('CRMLS asks for the address of a public page with the original.')).toBeVisible();
   await expectAccessible(page, 'an export that needs a public page');
   await dialog.getByRole('button', { name: 'Publish the photo' }).click();
-  await expect(dialog.getByText('This photo has none yet.')).toBeHidden();
+  // Makes the page's copies of both pictures.
+  await expect(dialog.getByText('This photo has none yet.')).toBeHidden({ timeout: 60_000 });
   await expect(dialog.getByRole('textbox', { name: 'Caption' })).toHaveValue(/Original photo: https?:.*\/o\//);
   await expect(dialog.getByRole('textbox', { name: 'Remarks' })).toHaveValue(/Original photo: https?:.*\/o\//);
   const [download] = await Promise.all([

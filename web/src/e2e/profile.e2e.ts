@@ -45,7 +45,7 @@ test('free photos that an earlier account with the address has used are named be
     });
   });
   await page.goto('/profile');
-  await expect(page.getByText('2 by your earlier account with this address. Renews on')).toBeVisible();
+  await expect(page.getByText('2 by your earlier account with this address. New credits on')).toBeVisible();
 });
 
 test('a session that was ended elsewhere drops the token and leads to /login @exhaustive', async ({

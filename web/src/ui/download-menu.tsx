@@ -16,7 +16,7 @@ const CHOICES: readonly {
     disclosure: 'caption',
     title: 'With caption',
     texts: {
-      staged: 'The picture says that it is virtually staged, in the words of your market.',
+      staged: 'The picture says that it is virtually staged, with the label of the market where you list.',
       emptied: 'The picture says that furniture was digitally removed.',
     },
   },

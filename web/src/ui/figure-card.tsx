@@ -4,6 +4,9 @@ import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './figure-card.module.css';
 
+/** Below figures that the specification fixes. */
+export const TYPICAL = 'Typical, not measured from your photos';
+
 interface Props {
   readonly label: string;
   readonly value: ReactNode;

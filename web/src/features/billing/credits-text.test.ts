@@ -57,6 +57,13 @@ test('the plan says when its credits renew, or what they wait for', () => {
     renewalText(user(given), aSubscription(subscription));
   expect(said({})).toBe('Credits renew on December 22, 2026');
   expect(said({ creditsLimit: 250 })).toBe('Credits renew on December 22, 2026: 400 a month from then on');
+  expect(said({}, { cancelAtPeriodEnd: true, currentPeriodEnd: '2026-12-22T12:00:00.000Z' })).toBe(
+    'From December 22, 2026: 10 credits a month, as on Free',
+  );
+  // A year that was paid for goes on after this month.
+  expect(said({}, { cancelAtPeriodEnd: true, currentPeriodEnd: '2027-05-22T12:00:00.000Z' })).toBe(
+    'Credits renew on December 22, 2026',
+  );
   const paidUntil = '2026-11-22T12:00:00.000Z';
   expect(said({ creditsLimit: 10 }, { paidUntil })).toBe(
     'Your renewal is being charged. Your 400 credits will be there once it is paid, usually within an hour.',

@@ -46,6 +46,10 @@ export function renewalText(user: User, subscription: Subscription | null | unde
   if (owed && subscription.status === 'active') {
     return `Your renewal is being charged. Your ${credits} credits will be there once it is paid, usually within an hour.`;
   }
+  if (subscription?.cancelAtPeriodEnd && user.creditsRenewAt >= subscription.currentPeriodEnd) {
+    const { monthlyCredits, name } = PLANS.FREE;
+    return `From ${dayText(subscription.currentPeriodEnd)}: ${counted(monthlyCredits, 'credit')} a month, as on ${name}`;
+  }
   const renews = `Credits renew on ${dayText(user.creditsRenewAt)}`;
   const fewer = user.plan !== 'FREE' && user.creditsLimit < PLANS[user.plan].monthlyCredits;
   return fewer ? `${renews}: ${credits} a month from then on` : renews;

@@ -9,7 +9,7 @@ import { PATHS } from '../../lib/paths.ts';
 import { usageQuery } from '../../lib/stagings.ts';
 import { counted, dollarText } from '../../lib/texts.ts';
 import { whenRestored } from '../../lib/when-restored.ts';
-import { FigureCard, Figures } from '../../ui/figure-card.tsx';
+import { FigureCard, Figures, TYPICAL } from '../../ui/figure-card.tsx';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
 import { billingNotice } from './billing-notice.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -180,16 +180,19 @@ function UsageStatistics() {
         <FigureCard
           label="Money saved"
           value={saved ? dollarText(saved.cents) : '–'}
+          note={TYPICAL}
           hint="An estimate: $2,000 of traditional staging for each staged photo."
         />
         <FigureCard
           label="Time saved"
           value={saved ? counted(saved.weeks, 'week') : '–'}
+          note={TYPICAL}
           hint="An estimate: 2 weeks of arranging and furnishing for each staged photo."
         />
         <FigureCard
           label="Efficiency"
           value="45x"
+          note={TYPICAL}
           hint="An estimate of how much faster this is than traditional staging."
         />
       </Figures>

@@ -11,7 +11,7 @@ import { PATHS } from '../../lib/paths.ts';
 import { usageQuery } from '../../lib/stagings.ts';
 import { counted, dayText, numberText } from '../../lib/texts.ts';
 import { useMarket } from '../../lib/use-market.ts';
-import { FigureCard, Figures } from '../../ui/figure-card.tsx';
+import { FigureCard, Figures, TYPICAL } from '../../ui/figure-card.tsx';
 import { MarketFields } from '../../ui/market-fields.tsx';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
 import { AccountSection } from './account-section.tsx';
@@ -54,22 +54,17 @@ export function Overview({ user }: { readonly user: User }) {
                 />
                 {creditsUsedBefore !== undefined &&
                   `${numberText(creditsUsedBefore)} by your earlier account with this address. `}
-                Renews on {dayText(creditsRenewAt)}
+                New credits on {dayText(creditsRenewAt)}
               </>
             }
           />
           <FigureCard
             label="Success rate"
             value={typeof rate === 'number' ? `${Math.round(rate)}%` : '–'}
-            note={usage && (rate === null ? 'No photo finished yet' : `${counted(usage.failed, 'photo')} failed`)}
-            hint="The share of your finished photos that were staged. A photo that fails costs no credit."
+            note={usage && (rate === null ? 'No photo finished yet' : `${counted(usage.failed, 'photo')} not staged`)}
+            hint="The share of your finished photos that were staged. The others were declined or failed, and cost no credit."
           />
-          <FigureCard
-            label="Avg. Time"
-            value="45s"
-            note="Per photo"
-            hint="An estimate for a typical photo, not a measurement of yours."
-          />
+          <FigureCard label="Avg. Time" value="45s" note={TYPICAL} hint="An estimate for one photo." />
         </Figures>
         {error && !usage && <NoticeAlert notice={noticeOf(error)} onAction={refetch} />}
       </section>
