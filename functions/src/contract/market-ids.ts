@@ -25,3 +25,17 @@ export type MarketLanguage = (typeof MARKET_LANGUAGES)[number];
 export const knownMarket = (id: string | undefined): MarketId | undefined => MARKET_IDS.find((each) => each === id);
 export const knownLanguage = (id: string | undefined): MarketLanguage | undefined =>
   MARKET_LANGUAGES.find((each) => each === id);
+
+/** Units of lengths on screens. */
+export type LengthUnit = 'feet' | 'metres';
+
+/**
+ * Returns the unit in which people of a market measure rooms.
+ *
+ * @param market undefined if not chosen
+ * @param locale of the browser, such as "en-US"; decides where the market does not
+ */
+export function lengthUnitOf(market: MarketId | undefined, locale: string): LengthUnit {
+  if (market === undefined || market === 'generic') return /-US$/i.test(locale) ? 'feet' : 'metres';
+  return market === 'eu' || market === 'uk' || market === 'australia' ? 'metres' : 'feet';
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MARKET_IDS } from './market-ids.ts';
+import { lengthUnitOf, MARKET_IDS } from './market-ids.ts';
 import { isLabelled, MARKETS, marketOf } from './markets.ts';
 
 const rows = MARKET_IDS.map((id) => {
@@ -32,6 +32,17 @@ describe('markets', () => {
     const ids = (rule: string) => MARKET_IDS.filter((id) => marketOf(id).publicPage === rule);
     expect(ids('asked')).toEqual(['crmls']);
     expect(ids('allowed')).toEqual(['eu', 'uk', 'australia', 'generic']);
+  });
+
+  it('measure in feet in America, and elsewhere as the browser does', () => {
+    const inFeet = MARKET_IDS.filter((id) => lengthUnitOf(id, 'de-DE') === 'feet');
+    expect(inFeet).toEqual(MARKET_IDS.slice(0, 10));
+    expect([lengthUnitOf('eu', 'en-US'), lengthUnitOf('generic', 'en-US'), lengthUnitOf(undefined, 'en-US')]).toEqual([
+      'metres',
+      'feet',
+      'feet',
+    ]);
+    expect(lengthUnitOf(undefined, 'en-GB')).toBe('metres');
   });
 
   it('have sources with a date', () => {

@@ -26,7 +26,7 @@ interface Props {
 
 /** Edits a furnished room: pieces are moved, turned, exchanged, recoloured, removed and added. */
 export function Editor({ opened, title, kept, children }: Props) {
-  const { editor, scene, isStagedShown, hasWatermark, onPicture } = opened;
+  const { editor, scene, isStagedShown, hasWatermark, unit, onPicture } = opened;
   const [isBefore, setBefore] = useState(false);
   const [view, setView] = useState<PanelView>(() =>
     editor.store.getState().history.present.arrangement.pieces.length === 0 ? 'shelf' : 'list',
@@ -68,6 +68,7 @@ export function Editor({ opened, title, kept, children }: Props) {
           scene={scene}
           isStagedShown={isStagedShown}
           hasWatermark={hasWatermark}
+          unit={unit}
           onPicture={onPicture}
           frame={frame}
           isBefore={isBefore}

@@ -1,10 +1,11 @@
 import type { LiveLevel } from '@roomwright/engine/browser';
+import type { LengthUnit } from '@roomwright/functions/contract/market-ids.ts';
 import type { Arrangement } from './arrangement.ts';
 import type { OpenEditor } from './editor-context.ts';
 import { createEditor } from './editor-store.ts';
 import type { EditorSource } from './saving/editor-source.ts';
 import { createSaveQueue } from './saving/save-queue.ts';
-import { fetchHasWatermark, type OpenedScene } from './saving/scene-calls.ts';
+import { fetchEditorUser, type OpenedScene } from './saving/scene-calls.ts';
 import { startDrawing } from './worker/drawing-client.ts';
 import { startRoom } from './worker/room-client.ts';
 
@@ -17,6 +18,7 @@ export interface EditorProps extends OpenEditor {
   readonly isStagedShown: boolean;
   /** Whether what is drawn here carries the brand's watermark, as the plan's pictures do. */
   readonly hasWatermark: boolean;
+  readonly unit: LengthUnit;
   /** Registers a listener for pictures; null removes it. */
   readonly onPicture: (listener: PictureListener | null) => void;
   readonly close: () => void;
@@ -65,12 +67,12 @@ export async function openEditor<Source extends EditorSource>(
     signal.throwIfAborted();
     return source;
   };
-  const [source, hasWatermark] = await Promise.all([found(), fetchHasWatermark()]).catch((error: unknown) => {
+  const [source, { hasWatermark, unit }] = await Promise.all([found(), fetchEditorUser()]).catch((error: unknown) => {
     close();
     throw error;
   });
   const { scene, opened, unsaved, saving } = source;
-  room.open(scene.scene, scene.room);
+  room.open(scene.scene, scene.room, unit);
   drawing.open(scene.scene, scene.photoUrl);
   const start: Arrangement = unsaved ? { style: unsaved.style, pieces: unsaved.pieces } : opened;
   const isStagedShown = scene.revision === 0 && !unsaved;
@@ -87,5 +89,5 @@ export async function openEditor<Source extends EditorSource>(
   if (failure !== null) fail(failure);
   if (unsaved) saver.change(start);
   void editor.begin();
-  return { editor, room, drawing, scene, isStagedShown, hasWatermark, onPicture, close, source };
+  return { editor, room, drawing, scene, isStagedShown, hasWatermark, unit, onPicture, close, source };
 }

@@ -33,6 +33,7 @@ import {
   type WarningCode,
   warningsOf,
 } from '@roomwright/engine/live';
+import type { LengthUnit } from '@roomwright/functions/contract/market-ids.ts';
 import type { Arrangement, Edited, PieceView, PieceWarning } from '../arrangement.ts';
 import { inSentence, placeText } from './place-text.ts';
 
@@ -95,7 +96,7 @@ function namesOf({ pieces }: Arrangement): string[] {
  * A room whose furniture is edited: every edit takes an arrangement and returns a new one. Plain values only, so that
  * it can be used from another thread.
  */
-export function createFurnishedRoom(opened: Scene, stored: StoredRoom) {
+export function createFurnishedRoom(opened: Scene, stored: StoredRoom, unit: LengthUnit) {
   const room = roomOf(stored);
   const designs = new Map<string, number>();
   let shelf: { readonly style: StyleId; readonly pieces: readonly ShelfItem[] } | null = null;
@@ -129,7 +130,7 @@ export function createFurnishedRoom(opened: Scene, stored: StoredRoom) {
     });
     return {
       name: nameOf(index),
-      place: placeText(placeOf(room, scene, index), nameOf),
+      place: placeText(placeOf(room, scene, index), nameOf, unit),
       warnings,
       outline: outlineOf(scene, index),
       ring: turnRing(scene, placed),

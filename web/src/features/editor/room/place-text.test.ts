@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeText } from './place-text.ts';
+import { lengthText, placeText } from './place-text.ts';
 
 const NAMES = ['Sofa', 'Coffee table', 'TV stand', 'Rug'];
 const nameOf = (index: number): string => NAMES[index] ?? '';
@@ -20,5 +20,16 @@ test.each([
   ],
   [{ on: 1 }, 'on the coffee table'],
 ] as const)('%j', (facts, text) => {
-  expect(placeText({ ...SEEN, ...facts }, nameOf)).toBe(text);
+  expect(placeText({ ...SEEN, ...facts }, nameOf, 'metres')).toBe(text);
+});
+
+test('lengths are in feet and inches where people measure so', () => {
+  const facts = { ...SEEN, wall: 'back', distanceToWall: 0.42 } as const;
+  expect(placeText(facts, nameOf, 'feet')).toBe('1 ft 5 in from the back wall, in the middle');
+  expect([0.1, 0.3048, 0.302, 1.2].map((length) => lengthText(length, 'feet'))).toEqual([
+    '4 in',
+    '1 ft',
+    '1 ft',
+    '3 ft 11 in',
+  ]);
 });

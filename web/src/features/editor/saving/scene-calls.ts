@@ -1,5 +1,6 @@
 import type { Scene, StoredRoom, StyleId } from '@roomwright/engine/live';
 import type { OutputOf } from '@roomwright/functions/contract/endpoints.ts';
+import { type LengthUnit, lengthUnitOf } from '@roomwright/functions/contract/market-ids.ts';
 import { PLANS } from '@roomwright/functions/contract/plans.ts';
 import { meQuery } from '../../../lib/account.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
@@ -46,13 +47,13 @@ export async function fetchRoom(
 }
 
 /**
- * Whether the user's plan puts the brand's watermark on pictures. The account stays in the query cache, for the price of
+ * Whether the user's plan puts the brand's watermark on pictures, and the unit of lengths. The account stays in the query cache, for the price of
  * another picture.
  * @throws ApiError
  */
-export async function fetchHasWatermark(): Promise<boolean> {
-  const { plan } = await queryClient.fetchQuery({ ...meQuery, staleTime: 0, retry: false });
-  return PLANS[plan].watermark;
+export async function fetchEditorUser(): Promise<{ readonly hasWatermark: boolean; readonly unit: LengthUnit }> {
+  const { plan, market } = await queryClient.fetchQuery({ ...meQuery, staleTime: 0, retry: false });
+  return { hasWatermark: PLANS[plan].watermark, unit: lengthUnitOf(market, navigator.language) };
 }
 
 export async function fetchSaved(id: string, version: number): Promise<Saved | null> {

@@ -1,5 +1,6 @@
 import type { LiveLevel } from '@roomwright/engine/browser';
 import { BRAND } from '@roomwright/functions/contract/brand.ts';
+import type { LengthUnit } from '@roomwright/functions/contract/market-ids.ts';
 import { type CSSProperties, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useEditor, useEditorState, useSelectedView } from '../editor-context.ts';
 import type { EditorProps } from '../open-editor.ts';
@@ -16,7 +17,13 @@ const OUTLINE = 0.07;
 /** Height of a capital letter of the page's font, as a fraction of its size. */
 const CAPITAL = 0.72;
 
-interface Props extends Pick<EditorProps, 'scene' | 'isStagedShown' | 'hasWatermark' | 'onPicture'> {
+/** What the arrow keys move a piece by, alone and with Shift. */
+const STEPS: Readonly<Record<LengthUnit, string>> = {
+  metres: '5 centimetres, with Shift by 25',
+  feet: '2 inches, with Shift by 10',
+};
+
+interface Props extends Pick<EditorProps, 'scene' | 'isStagedShown' | 'hasWatermark' | 'unit' | 'onPicture'> {
   readonly frame: RefObject<HTMLDivElement | null>;
   readonly isBefore: boolean;
   /** Called when a piece was pressed; null for the empty room. */
@@ -26,7 +33,17 @@ interface Props extends Pick<EditorProps, 'scene' | 'isStagedShown' | 'hasWaterm
 }
 
 /** The room, as large as possible, with its pieces to select and drag. */
-export function Stage({ scene, isStagedShown, hasWatermark, onPicture, frame, isBefore, onPress, onLeave }: Props) {
+export function Stage({
+  scene,
+  isStagedShown,
+  hasWatermark,
+  unit,
+  onPicture,
+  frame,
+  isBefore,
+  onPress,
+  onLeave,
+}: Props) {
   const editor = useEditor();
   const selected = useSelectedView();
   const held = useEditorState((state) => state.held);
@@ -69,7 +86,7 @@ export function Stage({ scene, isStagedShown, hasWatermark, onPicture, frame, is
         style={{ '--ratio': width / height } as CSSProperties}
         aria-label={
           selected
-            ? `${selected.name}, ${selected.place}. Arrow keys move it by 5 centimetres, with Shift by 25. R turns it. Delete removes it. Escape goes back to the list.`
+            ? `${selected.name}, ${selected.place}. Arrow keys move it by ${STEPS[unit]}. R turns it. Delete removes it. Escape goes back to the list.`
             : 'The room. Page Down selects the next piece of furniture.'
         }
         onKeyDown={onKeyDown}

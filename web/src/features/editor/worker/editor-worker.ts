@@ -54,7 +54,7 @@ async function answer(id: number, find: () => unknown): Promise<void> {
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   switch (data.kind) {
     case 'room':
-      room = createFurnishedRoom(data.scene, data.room);
+      room = createFurnishedRoom(data.scene, data.room, data.unit);
       break;
     case 'ask':
       void answer(data.id, () => ask(data.question, data.given));

@@ -1,5 +1,6 @@
 import type { LiveLevel } from '@roomwright/engine/browser';
 import type { PicturePoint, PieceSpec, Scene, StoredRoom } from '@roomwright/engine/live';
+import type { LengthUnit } from '@roomwright/functions/contract/market-ids.ts';
 import type { Arrangement } from '../arrangement.ts';
 import type { FurnishedRoom } from '../room/furnished-room.ts';
 
@@ -7,7 +8,7 @@ export type RoomQuestion = keyof FurnishedRoom;
 
 /** Messages to the editor's workers: one edits the room, the other draws. */
 export type ToWorker =
-  | { readonly kind: 'room'; readonly scene: Scene; readonly room: StoredRoom }
+  | { readonly kind: 'room'; readonly scene: Scene; readonly room: StoredRoom; readonly unit: LengthUnit }
   | { readonly kind: 'ask'; readonly id: number; readonly question: RoomQuestion; readonly given: readonly unknown[] }
   /** Drawing will start soon. */
   | { readonly kind: 'prepare' }

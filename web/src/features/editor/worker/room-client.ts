@@ -1,4 +1,5 @@
 import type { Scene, StoredRoom } from '@roomwright/engine/live';
+import type { LengthUnit } from '@roomwright/functions/contract/market-ids.ts';
 import type { FurnishedRoom } from '../room/furnished-room.ts';
 import type { RoomQuestion } from './messages.ts';
 import { startWorker } from './start-worker.ts';
@@ -8,7 +9,7 @@ export type RoomClient = {
   readonly [Q in RoomQuestion]: (
     ...given: Parameters<FurnishedRoom[Q]>
   ) => Promise<Awaited<ReturnType<FurnishedRoom[Q]>>>;
-} & { readonly open: (scene: Scene, room: StoredRoom) => void; readonly close: () => void };
+} & { readonly open: (scene: Scene, room: StoredRoom, unit: LengthUnit) => void; readonly close: () => void };
 
 const QUESTIONS: Readonly<Record<RoomQuestion, true>> = {
   views: true,
@@ -38,7 +39,7 @@ export function startRoom(fail: (message: string) => void): RoomClient {
   ]);
   return {
     ...Object.fromEntries(questions),
-    open: (scene, room) => worker.post({ kind: 'room', scene, room }),
+    open: (scene, room, unit) => worker.post({ kind: 'room', scene, room, unit }),
     close: worker.close,
   };
 }
