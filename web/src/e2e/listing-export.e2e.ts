@@ -133,13 +133,6 @@ test('a market that asks for public pages says which photos have none, and publi
   await expect(dialog.getByText('This photo has none yet.')).toBeHidden({ timeout: 60_000 });
   await expect(dialog.getByRole('textbox', { name: 'Caption' })).toHaveValue(/Original photo: https?:.*\/o\//);
   await expect(dialog.getByRole('textbox', { name: 'Remarks' })).toHaveValue(/Original photo: https?:.*\/o\//);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    dialog.getByRole('button', { name: 'Download ZIP' }).click(),
-  ]);
-  const files = await unzipped(download);
-  const manifest = JSON.parse(files.find(({ name }) => name === 'manifest.json')?.bytes.toString() ?? '');
-  expect(manifest.photos[0].page).toMatch(/\/o\//);
 });
 
 test('a selection on a plan without bulk export leads to the plans, and its texts can be copied @exhaustive', async ({
