@@ -2,7 +2,14 @@ import { randomInt } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { configuredPorts, eachPort, HOST, LISTENERS, type Listener, type Ports } from '../../scripts/local-suite/ports.ts';
+import {
+  configuredPorts,
+  eachPort,
+  HOST,
+  LISTENERS,
+  type Listener,
+  type Ports,
+} from '../../scripts/local-suite/ports.ts';
 
 /** Returns the listeners whose port is taken by another program. */
 export async function busyPorts(ports: Ports): Promise<Listener[]> {
