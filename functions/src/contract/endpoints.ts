@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { ACCOUNT_ENDPOINTS } from './endpoints/accounts.ts';
+import { BATCH_ENDPOINTS } from './endpoints/batches.ts';
 import { EXPORT_ENDPOINTS } from './endpoints/exports.ts';
 import { GALLERY_ENDPOINTS } from './endpoints/gallery.ts';
 import { LISTING_ENDPOINTS } from './endpoints/listings.ts';
@@ -22,6 +23,7 @@ export const ENDPOINTS = {
   },
   ...ACCOUNT_ENDPOINTS,
   ...SHARED_ROOM_ENDPOINTS,
+  ...BATCH_ENDPOINTS,
   ...STAGING_ENDPOINTS,
   ...EXPORT_ENDPOINTS,
   ...GALLERY_ENDPOINTS,

@@ -249,6 +249,10 @@ export const ERRORS = {
     status: 409,
     message: `A listing can have at most ${LIMITS.photosPerListing} photos. Please take some out first.`,
   },
+  BATCH_FULL: {
+    status: 409,
+    message: `At most ${LIMITS.photosPerBatch} photos can be staged together. Please start the others separately.`,
+  },
   LISTING_LIMIT: {
     status: 409,
     message: `You have ${LIMITS.listings} listings, which is the limit. Please delete one that is sold.`,

@@ -2,6 +2,8 @@
 export const LIMITS = {
   /** Photos per upload. */
   photosPerUpload: 12,
+  /** Photos of one batch, however many calls send them. */
+  photosPerBatch: 60,
   /** Other versions of a staged photo, free of charge. */
   variationsPerJob: 3,
   /** Pictures of edits per staged photo, free of charge. */

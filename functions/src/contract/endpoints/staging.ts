@@ -55,6 +55,29 @@ const sceneSchema = roomSchema.extend({
   othersOfRoom: z.int().min(0),
 });
 
+/** What is wanted of a photo, wherever it is sent to be staged. */
+export const stagedPhotoFields = {
+  /** As returned by `upload`, or `originalImageUrl` of a job of the caller. */
+  imageUrl: z.string().min(1).max(2048),
+  /** The default text of the specification counts as no prompt. */
+  prompt: z.string().trim().max(LIMITS.promptLength).overwrite(wishesIn).default(''),
+  style: styleSchema.default(DEFAULT_OPTIONS.style),
+  roomType: roomTypeSchema.default(DEFAULT_OPTIONS.roomType),
+  removeFurniture: z.boolean().default(DEFAULT_OPTIONS.removeFurniture),
+  /**
+   * With `removeFurniture: true`: `all` furniture, the default, or the photo is declined; `sure` only removes
+   * pieces that leave no trace, and furnishes around the rest.
+   */
+  removal: removalSchema.optional(),
+  /**
+   * A room shown in several photos, as returned by `proposeSharedRoom`: its photos get the same furniture in
+   * the same places. Another photo may join it.
+   */
+  sharedRoomId: z.uuid().optional(),
+  /** Title of the photo; by default that of an earlier job of the same photo. */
+  title: galleryNotesSchema.shape.title.optional(),
+};
+
 export const STAGING_ENDPOINTS = {
   upload: {
     method: 'POST',
@@ -106,33 +129,15 @@ export const STAGING_ENDPOINTS = {
     idempotent: true,
     body: z
       .strictObject({
-        /** As returned by `upload`, or `originalImageUrl` of a job of the caller. */
-        imageUrl: z.string().min(1).max(2048),
-        /** The default text of the specification counts as no prompt. */
-        prompt: z.string().trim().max(LIMITS.promptLength).overwrite(wishesIn).default(''),
-        style: styleSchema.default(DEFAULT_OPTIONS.style),
-        roomType: roomTypeSchema.default(DEFAULT_OPTIONS.roomType),
-        removeFurniture: z.boolean().default(DEFAULT_OPTIONS.removeFurniture),
-        /**
-         * With `removeFurniture: true`: `all` furniture, the default, or the photo is declined; `sure` only removes
-         * pieces that leave no trace, and furnishes around the rest.
-         */
-        removal: removalSchema.optional(),
+        ...stagedPhotoFields,
         /** Furniture placed by hand in a room of `openRoom`; the prompt is ignored then. */
         arrangement: z
           .strictObject({ roomId: z.uuid(), pieces: z.array(z.unknown()).max(LIMITS.piecesPerScene) })
           .optional(),
-        /**
-         * A room shown in several photos, as returned by `proposeSharedRoom`: its photos get the same furniture in
-         * the same places. Another photo may join it.
-         */
-        sharedRoomId: z.uuid().optional(),
         /** Photos of one batch are furnished alike, as rooms of one home. */
         batchId: batchIdSchema.optional(),
         /** The listing to add it to, whose photos are furnished alike; another job of a photo is added beside it. */
         listingId: jobIdParams.shape.id.optional(),
-        /** Title of the photo; by default that of an earlier job of the same photo. */
-        title: galleryNotesSchema.shape.title.optional(),
       })
       .refine(({ removeFurniture, removal }) => removeFurniture || removal !== 'sure', {
         path: ['removal'],
