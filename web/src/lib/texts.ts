@@ -36,3 +36,7 @@ export const centsText = (cents: number): string => `${NUMBER.format(Math.round(
 /** "1 photo", "2 photos". */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${numberText(count)} ${count === 1 ? one : many}`;
+
+const NUMBER_WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+/** "two", "twelve", "13". */
+export const numberWord = (value: number): string => NUMBER_WORDS[value] ?? numberText(value);

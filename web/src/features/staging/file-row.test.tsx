@@ -15,9 +15,8 @@ test('a photo that failed says by which reference support finds it, where the ph
       <FileRow
         file={{ ...pendingFile(photo, FIRST_CHOICE), status: 'failed', failure }}
         substitute={null}
-        ended
+        mayBegin
         onCompare={() => undefined}
-        onStageOtherwise={() => undefined}
       />
     </ul>
   );
@@ -47,9 +46,8 @@ test('a photo that is staged says what became of its prompt, and nothing where n
       <FileRow
         file={{ ...file, job }}
         substitute={null}
-        ended
+        mayBegin
         onCompare={() => undefined}
-        onStageOtherwise={() => undefined}
       />
     </ul>
   );
@@ -77,9 +75,8 @@ test('a declined photo names a staged one of its room, else one of such a room b
         <FileRow
           file={file}
           substitute={substitute}
-          ended
+          mayBegin
           onCompare={() => undefined}
-          onStageOtherwise={() => undefined}
         />
       </ul>,
     );

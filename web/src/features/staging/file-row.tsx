@@ -1,23 +1,34 @@
+import Button from '@mui/material/Button';
 import { JOB_STATUS_NAMES } from '@roomwright/functions/contract/entities.ts';
 import { promptText } from '@roomwright/functions/contract/prompt-outcome.ts';
-import { CircleAlert, CircleCheck, Clock, Image } from 'lucide-react';
+import { CircleAlert, CircleCheck, Clock, Image, RotateCcw } from 'lucide-react';
 import { jobOptions } from '../../lib/job-name.ts';
-import type { OtherWay } from '../../lib/other-way.ts';
 import { OtherWays } from '../../ui/other-ways.tsx';
 import { Reference } from '../../ui/reference.tsx';
 import styles from './file-row.module.css';
-import { isStaged, type StagedFile, type StagingFile, type Substitute } from './staging-file.ts';
+import { isRefused, isStaged, type StagedFile, type StagingFile, type Substitute } from './staging-file.ts';
+import { stagePhotoAgain } from './staging-store.ts';
+import { useUploads } from './uploads.ts';
+
+/** What is done for a photo that the service is not staging yet. */
+function useStep({ photo, room, imageUrl }: StagingFile): string {
+  return useUploads(({ done, underWay }) => {
+    if (imageUrl === undefined && !done[photo.id])
+      return underWay.includes(photo.id) ? 'Uploading' : 'Waiting to be uploaded';
+    return room === undefined ? 'Uploaded' : 'Uploaded, waiting for its room';
+  });
+}
 
 /** What a photo's status is called, with what is being done. */
-function statusText({ status, job, failure }: StagingFile, ended: boolean): string {
-  if (status === 'pending') return ended ? 'Not started' : 'Waiting for its turn';
+function statusText({ status, job, failure }: StagingFile, step: string): string {
+  if (status === 'pending') return 'Not started';
   if (status === 'completed') {
     return job?.processingTime === undefined ? 'Completed' : `Completed in ${Math.round(job.processingTime)} s`;
   }
   if (failure?.decline)
     return `${JOB_STATUS_NAMES.FAILED}: ${failure.title.charAt(0).toLowerCase()}${failure.title.slice(1)}`;
   if (failure) return failure.title;
-  if (!job) return 'Uploading';
+  if (!job) return step;
   return job.status === 'PENDING' ? 'In the queue' : 'Being staged';
 }
 
@@ -41,17 +52,20 @@ interface Props {
   readonly file: StagingFile;
   /** Another photo of the run that may stand in for it, where it was declined. */
   readonly substitute: Substitute | null;
-  /** Nothing more is done for any photo. */
-  readonly ended: boolean;
+  /** The person is asked about its room. */
+  readonly asked?: boolean;
+  /** Whether it can be tried again now. */
+  readonly mayBegin: boolean;
   readonly onCompare: (file: StagedFile) => void;
-  /** A declined photo is tried otherwise. */
-  readonly onStageOtherwise: (change: OtherWay) => void;
 }
 
 /** One photo of the run: what is requested, how far it is, what came out. */
-export function FileRow({ file, substitute, ended, onCompare, onStageOtherwise }: Props) {
+export function FileRow({ file, substitute, asked = false, mayBegin, onCompare }: Props) {
   const { photo, choice, status, job, failure } = file;
   const declined = failure?.decline;
+  const step = useStep(file);
+  // What was declined would be again, as it was wanted.
+  const mayHelp = isRefused(file) && !declined && (failure?.again === true || job !== null);
   const staged = status === 'completed' ? (job?.thumbnailUrl ?? job?.stagedImageUrl) : undefined;
   const shown = staged ?? photo.previewUrl;
   return (
@@ -68,11 +82,26 @@ export function FileRow({ file, substitute, ended, onCompare, onStageOtherwise }
         <span className={styles.options}>{jobOptions(choice)}</span>
         <span className={styles.status}>
           {ICONS[status]}
-          {statusText(file, ended)}
+          {statusText(file, step)}
+          {asked && <strong className={styles.asked}>Your answer is needed</strong>}
         </span>
         {failure && <span className={styles.reason}>{failure.text}</span>}
         {declined && <span className={styles.reason}>{adviceText(declined.advice, substitute)}</span>}
-        {declined && ended && <OtherWays name={photo.name} {...declined} onChoose={onStageOtherwise} />}
+        {declined && mayBegin && (
+          <OtherWays name={photo.name} {...declined} onChoose={(change) => void stagePhotoAgain(photo.id, change)} />
+        )}
+        {mayHelp && mayBegin && (
+          <Button
+            size="small"
+            variant="outlined"
+            className={styles.again ?? ''}
+            startIcon={<RotateCcw size={16} aria-hidden="true" />}
+            aria-label={`Try Again: ${photo.name}`}
+            onClick={() => void stagePhotoAgain(photo.id)}
+          >
+            Try Again
+          </Button>
+        )}
         <Reference id={failure?.reference} />
         {job?.promptOutcome && <span className={styles.reason}>{promptText(job.promptOutcome)}</span>}
       </div>

@@ -7,7 +7,7 @@ interface Props {
   readonly answer: (agreed: boolean) => void;
 }
 
-/** Asks whether photos are staged without their listing, which was deleted, perhaps in another tab. The run waits for the answer. */
+/** Asks whether photos are staged without their listing, which was deleted, perhaps in another tab. They wait for the answer. */
 export function ListingQuestion({ answer }: Props) {
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);

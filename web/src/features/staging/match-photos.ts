@@ -1,17 +1,13 @@
 import { TIMES } from '@roomwright/functions/contract/limits.ts';
 import { MATCH_ERRORS, type RoomMatchStatus, type RoomProposal } from '@roomwright/functions/contract/room-matches.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
+import { RunStopped } from './batch-calls.ts';
 import { mayPass, restAfter } from './failures.ts';
 import type { StagingPorts } from './staging-ports.ts';
 
 /** The service could not match photos of a room. The message is for the person. */
 export class MatchError extends Error {
   override readonly name = 'MatchError';
-}
-
-/** The person has stopped the run. */
-export class RunStopped extends Error {
-  override readonly name = 'RunStopped';
 }
 
 /** Pause between two requests while another room of the person is being matched, and the longest wait for that. */

@@ -10,6 +10,7 @@ import { NoticeAlert } from '../../ui/notice-alert.tsx';
 import type { PhotoFiles } from './add-room-photo.tsx';
 import { type ComparedPicture, comparedPicture } from './compared-picture.ts';
 import { FileRow } from './file-row.tsx';
+import { Leaving } from './leaving.tsx';
 import { ListingQuestion } from './listing-question.tsx';
 import { MoreByVerifying } from './more-by-verifying.tsx';
 import styles from './progress-dialog.module.css';
@@ -19,8 +20,8 @@ import { RoomQuestion } from './room-question.tsx';
 import { RoomRows } from './room-rows.tsx';
 import { byRoom } from './rooms.ts';
 import sheet from './sheet.module.css';
-import { isHandled, isStaged, isStillHere, type StagingFile, substituteFor } from './staging-file.ts';
-import { type Staging, stageAgain, stageOtherwise, stopStaging, useStagingStore } from './staging-store.ts';
+import { isHandled, isStaged, isUnsent, type StagingFile, substituteFor } from './staging-file.ts';
+import { type Staging, stageAgain, useStagingStore } from './staging-store.ts';
 import { useOffline } from './use-offline.ts';
 
 interface Props {
@@ -39,7 +40,7 @@ const percentOf = (part: number, all: number): number => (all === 0 ? 0 : Math.r
 /** Shows how far each photo is, and what came out once all are done. */
 export function ProgressDialog({ photoFiles, onCompare, ...next }: Props) {
   const titleId = useId();
-  const { files, end, stopping, matching, roomQuestion, roomFailure, listingQuestion } = useStagingStore();
+  const { files, end, ending, matching, roomQuestion, roomFailure, listingQuestion } = useStagingStore();
   const small = useMediaQuery(useTheme().breakpoints.down('sm'));
   const offline = useOffline();
 
@@ -48,6 +49,9 @@ export function ProgressDialog({ photoFiles, onCompare, ...next }: Props) {
   const completed = files.filter(isStaged);
   const running = end === null;
   const hasResult = !running && completed.length > 0;
+  // What may be begun again beside the others.
+  const mayBegin = !running || ending === null;
+  const isAsked = (file: StagingFile): boolean => isUnsent(file) && isAbout(roomQuestion ?? roomFailure, file);
   const endTitle = hasResult ? 'Staging Complete' : 'No photo was staged';
   // The result stands for those that are staged.
   const rows = hasResult ? files.filter((file) => !isStaged(file)) : files;
@@ -99,7 +103,7 @@ export function ProgressDialog({ photoFiles, onCompare, ...next }: Props) {
               You are offline. We go on as soon as the connection is back.
             </Alert>
           )}
-          {end && <EndNotice end={end} />}
+          {ending && <EndNotice end={ending} />}
           {hasResult && <Result files={completed} photoFiles={photoFiles} onCompare={onCompare} />}
           {roomQuestion && <RoomQuestion key={roomQuestion.photos.map(({ id }) => id).join()} {...roomQuestion} />}
           {listingQuestion && <ListingQuestion answer={listingQuestion} />}
@@ -111,15 +115,15 @@ export function ProgressDialog({ photoFiles, onCompare, ...next }: Props) {
                   key={group[0]?.photo.id}
                   files={group}
                   matching={!roomQuestion && !roomFailure && group[0]?.room === matching}
-                  ended={!running}
+                  mayBegin={mayBegin}
                 >
                   {group.map((file) => (
                     <FileRow
                       key={file.photo.id}
                       file={file}
                       substitute={file.failure?.decline ? substituteFor(file, files) : null}
-                      ended={!running}
-                      onStageOtherwise={(change) => void stageOtherwise(file.photo.id, change)}
+                      asked={isAsked(file)}
+                      mayBegin={mayBegin}
                       onCompare={(staged) =>
                         onCompare(
                           completed.map((each) => comparedPicture(each, each.job)),
@@ -135,7 +139,7 @@ export function ProgressDialog({ photoFiles, onCompare, ...next }: Props) {
         </div>
         <footer className={`${sheet.foot} ${styles.foot}`} data-result={hasResult}>
           {running ? (
-            <Leaving stopping={stopping} waiting={files.filter(isStillHere).length} />
+            <Leaving files={files} asked={files.filter(isAsked).length} ending={ending} />
           ) : (
             <Next files={files} {...next} />
           )}
@@ -157,9 +161,9 @@ function Next({ files, onClose, onStageMore, onViewPhotos }: NextProps) {
       <Button color="inherit" onClick={onClose}>
         Close
       </Button>
-      {files.some(({ failure }) => failure?.again) && (
+      {files.filter(({ failure }) => failure?.again).length > 1 && (
         <Button variant="outlined" onClick={() => void stageAgain()}>
-          Try Again
+          Try All Again
         </Button>
       )}
       <Button variant="outlined" onClick={onStageMore}>
@@ -174,6 +178,9 @@ function Next({ files, onClose, onStageMore, onViewPhotos }: NextProps) {
   );
 }
 
+const isAbout = (question: Staging['roomQuestion'] | Staging['roomFailure'], { photo }: StagingFile): boolean =>
+  question?.photos.some(({ id }) => id === photo.id) ?? false;
+
 /** Files by the room that they show together. */
 function filesByRoom(files: readonly StagingFile[]): readonly (readonly StagingFile[])[] {
   const rooms = Object.fromEntries(files.map(({ photo, room }) => [photo.id, room ?? null]));
@@ -181,8 +188,8 @@ function filesByRoom(files: readonly StagingFile[]): readonly (readonly StagingF
   return byRoom(rooms, ids).map((group) => files.filter(({ photo }) => group.includes(photo.id)));
 }
 
-/** Why a run has ended early. */
-function EndNotice({ end }: { readonly end: NonNullable<Staging['end']> }) {
+/** Why no further photo is begun. */
+function EndNotice({ end }: { readonly end: NonNullable<Staging['ending']> }) {
   if (end.kind === 'broken') {
     return <Alert severity="error">Failed to start staging process. Please try again.</Alert>;
   }
@@ -199,21 +206,4 @@ function EndNotice({ end }: { readonly end: NonNullable<Staging['end']> }) {
 function needsAnotherPhoto({ failure }: StagingFile): boolean {
   const titles: readonly string[] = [NOTICES.processing_failed.title, NOTICES.upload_failed.title];
   return failure !== null && !failure.again && titles.includes(failure.title);
-}
-
-function Leaving({ stopping, waiting }: { readonly stopping: boolean; readonly waiting: number }) {
-  return (
-    <>
-      <p className={styles.hint}>
-        {waiting > 0
-          ? 'Please keep this page open until every photo is uploaded.'
-          : 'All photos are uploaded. You can leave this page: they will be in your profile.'}
-      </p>
-      {waiting > 0 && (
-        <Button color="inherit" disabled={stopping} onClick={stopStaging}>
-          {stopping ? 'Stopping after this photo' : 'Stop after this photo'}
-        </Button>
-      )}
-    </>
-  );
 }

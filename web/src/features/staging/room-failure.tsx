@@ -6,7 +6,7 @@ import { counted } from '../../lib/texts.ts';
 import styles from './room-question.module.css';
 import type { RoomFailure as Failure } from './staging-store.ts';
 
-/** Says that photos of a room could not be matched, and asks what to do. The run waits for the answer, and nothing is charged before it. */
+/** Says that photos of a room could not be matched, and asks what to do. They wait for the answer, and nothing is charged before it. */
 export function RoomFailure({ photos, reason, answer }: Failure) {
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);

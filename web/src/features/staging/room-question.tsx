@@ -15,7 +15,7 @@ const ASKED = [
   },
 ] as const;
 
-/** Asks how photos of one room fit together: by furnished pictures, or by two places that the person shows. The run waits for the answer. */
+/** Asks how photos of one room fit together: by furnished pictures, or by two places that the person shows. Its photos wait for the answer. */
 export function RoomQuestion(question: Question) {
   const isMarking = useMarking(({ isOpen }) => isOpen);
   return isMarking ? <SamePlaces {...question} /> : <Ways {...question} />;

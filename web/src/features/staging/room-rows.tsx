@@ -3,28 +3,28 @@ import { RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { OtherWays } from '../../ui/other-ways.tsx';
 import styles from './room-rows.module.css';
-import { isRefused, type StagingFile } from './staging-file.ts';
+import { isHandled, isRefused, type StagingFile } from './staging-file.ts';
 import { stageRoomAgain } from './staging-store.ts';
 
 interface Props {
   readonly files: readonly StagingFile[];
   /** The service is finding out how they fit together. */
   readonly matching: boolean;
-  /** Nothing more is done for any photo. */
-  readonly ended: boolean;
+  /** Whether its photos can be tried again now. */
+  readonly mayBegin: boolean;
   /** The row of each. */
   readonly children: ReactNode;
 }
 
 /** Rows of the photos that show one room, as one item of the list; a photo of its own is an item itself. */
-export function RoomRows({ files, matching, ended, children }: Props) {
+export function RoomRows({ files, matching, mayBegin, children }: Props) {
   if (files.length === 1) return children;
   return (
     <li className={styles.room}>
       <strong>One room, {files.length} photos</strong>
       <p role="status">{matching && 'We are finding out how these photos fit together. This can take two minutes.'}</p>
       <ul>{children}</ul>
-      {ended && <RoomAgain files={files} />}
+      {mayBegin && files.every(isHandled) && <RoomAgain files={files} />}
     </li>
   );
 }

@@ -3,12 +3,12 @@ import { LIMITS } from '@roomwright/functions/contract/limits.ts';
 import { ROOM_TYPES } from '@roomwright/functions/contract/staging-options.ts';
 import { Image } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
+import { numberWord } from '../../lib/texts.ts';
 import { byRoom, likelyRooms, roommates } from './rooms.ts';
 import styles from './rooms-board.module.css';
 import type { StagingPhoto } from './staging-file.ts';
 import { joinRoom, standAlone, useStagingStore } from './staging-store.ts';
 
-const NUMBERS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight'] as const;
 const PHOTO = 'application/x-photo';
 
 interface Props {
@@ -51,7 +51,7 @@ export function RoomsBoard({ photos }: Props) {
   return (
     <section className={styles.board} aria-label="Photos of one room">
       {questions.map((group) => {
-        const number = NUMBERS[group.length - 2] ?? group.length;
+        const number = numberWord(group.length);
         const type = proposals[group[0] ?? '']?.roomType;
         return (
           <fieldset key={group.join()} className={styles.question} aria-label="Do these photos show one room?">

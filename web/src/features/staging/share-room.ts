@@ -1,8 +1,9 @@
 import type { BodyOf } from '@roomwright/functions/contract/endpoints.ts';
 import type { RoomProposal } from '@roomwright/functions/contract/room-matches.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
+import { RunStopped } from './batch-calls.ts';
 import { reasonOf } from './failures.ts';
-import { MatchError, matchPhotos, RunStopped } from './match-photos.ts';
+import { MatchError, matchPhotos } from './match-photos.ts';
 import type { StagingFile, StagingPhoto } from './staging-file.ts';
 import type { StagingPorts } from './staging-ports.ts';
 import { uploaded } from './uploads.ts';

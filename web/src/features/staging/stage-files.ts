@@ -2,6 +2,7 @@ import type { Job } from '@roomwright/functions/contract/entities.ts';
 import type { Notice } from '@roomwright/functions/contract/errors.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { photoTitle } from '../../lib/photo-title.ts';
+import { type BatchCalls, type Outcome, RunStopped } from './batch-calls.ts';
 import {
   createFailure,
   isListingGone,
@@ -11,22 +12,17 @@ import {
   STILL_PROCESSING,
   uploadFailure,
 } from './failures.ts';
-import { RunStopped } from './match-photos.ts';
-import { createPatiently, followPatiently } from './patient-calls.ts';
-import type { CreateRequest, StagingFile } from './staging-file.ts';
+import type { StageRequest, StagingFile } from './staging-file.ts';
 import type { StagingPorts } from './staging-ports.ts';
 import { forgetUpload, uploaded } from './uploads.ts';
 
-type Change = Partial<Pick<StagingFile, 'status' | 'job' | 'failure'>>;
+export type Change = Partial<Pick<StagingFile, 'status' | 'job' | 'failure'>>;
 
-/** Called on the way. */
+/** Asked and told on the way. */
 export interface StagingReport {
-  /** Something about the photo at this place has changed. */
-  changed(index: number, change: Change): void;
-  /** Asked before each photo: whether the person still wants it. */
-  wanted(): boolean;
+  changed(file: StagingFile, change: Change): void;
   /** The request for this photo that was sent before and never answered; null: there is none. */
-  unanswered(file: StagingFile): CreateRequest | null;
+  unanswered(file: StagingFile): StageRequest | null;
   /** The service's name of the room that this photo shows with others of the run; null: it shows none. */
   sharedRoom(file: StagingFile): Promise<string | null>;
   /** The listing that this photo comes into; null: none. */
@@ -34,110 +30,97 @@ export interface StagingReport {
   /** Called if that listing was deleted: asks whether the photos are staged without it. */
   withoutListing(listingId: string): Promise<boolean>;
   /** A request is sent for this photo; null: what became of it is known. */
-  asked(file: StagingFile, request: CreateRequest | null): void;
+  asked(file: StagingFile, request: StageRequest | null): void;
 }
 
 /** How a run ended. `refused`: the server said something that holds for all photos. */
 export type RunEnd =
-  | { readonly kind: 'finished' | 'stopped' | 'signed out' }
+  | { readonly kind: 'finished' | 'stopped' | 'signed out' | 'broken' }
   | { readonly kind: 'refused'; readonly notice: Notice };
+
+export interface Run {
+  readonly batchId: string;
+  readonly calls: BatchCalls;
+  readonly ports: StagingPorts;
+  readonly report: StagingReport;
+}
 
 /** What this failure means for the other photos; null: nothing. */
 function endAfter(error: unknown): RunEnd | null {
-  if (error instanceof RunStopped) return { kind: 'stopped' };
   if (error instanceof ApiError && error.status === 401) return { kind: 'signed out' };
   const notice = noticeForAll(error);
   return notice && { kind: 'refused', notice };
 }
 
-function outcomeOf(done: Job | 'still-running'): Change {
-  if (done === 'still-running') return { status: 'failed', failure: STILL_PROCESSING };
-  if (done.status === 'FAILED') return { status: 'failed', job: done, failure: jobFailure(done) };
-  return { status: 'completed', job: done };
+/** Whether the run ended before the photo was sent. Its upload may have been under way. */
+const isStopped = (error: unknown): boolean =>
+  error instanceof RunStopped || (error instanceof DOMException && error.name === 'AbortError');
+
+function outcomeOf(outcome: Outcome): Change {
+  if (outcome === 'stopped') return { status: 'pending', job: null };
+  if (outcome === 'still-running') return { status: 'failed', failure: STILL_PROCESSING };
+  if (outcome.status === 'FAILED') return { status: 'failed', job: outcome, failure: jobFailure(outcome) };
+  return { status: 'completed', job: outcome };
 }
 
-async function requestFor(
-  file: StagingFile,
-  batchId: string,
-  ports: StagingPorts,
-  { sharedRoom, listingId }: Pick<StagingReport, 'sharedRoom' | 'listingId'>,
-): Promise<CreateRequest> {
+async function requestFor(file: StagingFile, { batchId, ports, report }: Run): Promise<StageRequest> {
   const { photo, choice, imageUrl: known } = file;
   const imageUrl = known ?? (await uploaded(photo, ports));
-  const sharedRoomId = await sharedRoom(file);
-  const title = photoTitle(photo.name);
-  const listing = listingId(file);
+  const sharedRoomId = await report.sharedRoom(file);
+  const listingId = report.listingId(file);
   return {
-    ...{ key: crypto.randomUUID(), imageUrl, choice, batchId, title },
+    ...{ key: crypto.randomUUID(), imageUrl, choice, batchId, title: photoTitle(photo.name) },
     ...(sharedRoomId !== null && { sharedRoomId }),
-    ...(listing !== null && { listingId: listing }),
+    ...(listingId !== null && { listingId }),
   };
 }
 
-/** Creates the job of a photo: without its listing if that was deleted and the person agrees. */
-async function created(
+/** Sends a photo and follows it: without its listing if that was deleted and the person agrees. */
+async function staged(
   file: StagingFile,
-  request: CreateRequest,
-  ports: StagingPorts,
-  { asked, withoutListing }: Pick<StagingReport, 'asked' | 'withoutListing'>,
-): Promise<Job> {
-  asked(file, request);
+  request: StageRequest,
+  { calls, report }: Pick<Run, 'calls' | 'report'>,
+  onJob: (job: Job) => void,
+): Promise<Outcome> {
   try {
-    return await createPatiently(request, ports);
+    return await calls.stage(request, { onSend: () => report.asked(file, request), onJob });
   } catch (error) {
     const { listingId, ...unlisted } = request;
-    if (listingId === undefined || !isListingGone(error)) throw error;
-    asked(file, null);
-    if (!(await withoutListing(listingId))) throw error;
-    return created(file, { ...unlisted, key: crypto.randomUUID() }, ports, { asked, withoutListing });
-  }
-}
-
-async function stageFile(
-  file: StagingFile,
-  batchId: string,
-  ports: StagingPorts,
-  { unanswered, asked, withoutListing, ...found }: Omit<StagingReport, 'changed' | 'wanted'>,
-  change: (change: Change) => void,
-): Promise<RunEnd | null> {
-  let explain = uploadFailure;
-  let job: Job | null = null;
-  change({ status: 'processing', failure: null });
-  try {
-    const request = unanswered(file) ?? (await requestFor(file, batchId, ports, found));
-    explain = createFailure;
-    job = await created(file, request, ports, { asked, withoutListing });
-    asked(file, null);
-    change({ job });
-    change(outcomeOf(await followPatiently(job.id, ports, (seen) => change({ job: seen }))));
-    return null;
-  } catch (error) {
-    const end = endAfter(error);
-    if (!mayHaveBegun(error)) asked(file, null);
-    // Among what may be wrong with a request is that the photo is no longer there.
-    if (error instanceof ApiError && error.code === 'VALIDATION_ERROR') forgetUpload(file.photo.id);
-    if (job) change({ status: 'failed', failure: STILL_PROCESSING });
-    else if (end) change({ status: 'pending' });
-    else change({ status: 'failed', failure: explain(error) });
-    return end;
+    if (listingId === undefined || !isListingGone(error) || !(await report.withoutListing(listingId))) throw error;
+    // Under the same key: an answer that was lost may have been a yes.
+    return staged(file, unlisted, { calls, report }, onJob);
   }
 }
 
 /**
- * Stages the pending photos one after another, as rooms of one home: upload, create a job, follow it. What goes wrong with one photo marks only that
- * one. What concerns the person (no session, no credits) ends the run, and photos that were not begun stay pending.
+ * Stages one photo beside the others of its run: upload, match with its room, send, follow. What goes wrong marks only this one.
+ *
+ * @returns why nothing more is begun for any photo of the run; null where the others go on
  */
-export async function stageFiles(
-  files: readonly StagingFile[],
-  batchId: string,
-  ports: StagingPorts,
-  report: StagingReport,
-): Promise<RunEnd> {
-  for (const [index, file] of files.entries()) {
-    if (file.status !== 'pending') continue;
-    if (!report.wanted()) return { kind: 'stopped' };
-    const end = await stageFile(file, batchId, ports, report, (change) => report.changed(index, change));
-    if (end) return end;
+export async function stageFile(file: StagingFile, run: Run): Promise<RunEnd | null> {
+  const { asked, changed, unanswered } = run.report;
+  let explain = uploadFailure;
+  let isBegun = false;
+  try {
+    const request = unanswered(file) ?? (await requestFor(file, run));
+    explain = createFailure;
+    const outcome = await staged(file, request, run, (job) => {
+      isBegun = true;
+      asked(file, null);
+      changed(file, { job });
+    });
+    asked(file, null);
+    changed(file, outcomeOf(outcome));
+    return null;
+  } catch (error) {
+    const end = endAfter(error);
+    const isOver = end !== null || isStopped(error);
+    if (!mayHaveBegun(error) && !isStopped(error)) asked(file, null);
+    // Among what may be wrong with a request is that the photo is no longer there.
+    if (error instanceof ApiError && error.code === 'VALIDATION_ERROR') forgetUpload(file.photo.id);
+    if (isBegun) changed(file, { status: 'failed', failure: STILL_PROCESSING });
+    else if (isOver) changed(file, { status: 'pending' });
+    else changed(file, { status: 'failed', failure: explain(error) });
+    return end;
   }
-  return { kind: 'finished' };
 }

@@ -32,9 +32,9 @@ export interface StagingChoice {
 
 export const FIRST_CHOICE: StagingChoice = { ...DEFAULT_OPTIONS, prompt: '' };
 
-/** The request to stage an uploaded photo. Sent again as it is, it leads to the same job and takes no second credit. */
-export interface CreateRequest {
-  /** Names the request. */
+/** The request to stage an uploaded photo. Sent again under its key, it leads to the same job and takes no second credit. */
+export interface StageRequest {
+  /** Names the photo in its batch. */
   readonly key: string;
   readonly imageUrl: string;
   readonly choice: StagingChoice;
@@ -103,7 +103,7 @@ export function substituteFor(declined: StagingFile, files: readonly StagingFile
   return alike ? { file: alike, isSameRoom: false } : null;
 }
 
-/** A photo that waits for its turn. */
+/** A photo that is not begun. */
 export function pendingFile(photo: StagingPhoto, choice: StagingChoice, imageUrl?: string): StagingFile {
   return { photo, choice, status: 'pending', job: null, failure: null, ...(imageUrl !== undefined && { imageUrl }) };
 }
@@ -121,7 +121,5 @@ export function isWithServer({ job }: StagingFile): boolean {
 /** Whether it ended without a picture, and may be sent again. */
 export const isRefused = (file: StagingFile): boolean => file.status === 'failed' && !isWithServer(file);
 
-/** Whether leaving the page would lose it: the server does not have it yet. */
-export function isStillHere(file: StagingFile): boolean {
-  return !isHandled(file) && file.job === null;
-}
+/** Whether it is still to be uploaded or sent. */
+export const isUnsent = ({ status, job }: StagingFile): boolean => status === 'processing' && job === null;

@@ -1,17 +1,21 @@
-import type { BodySent } from '@roomwright/functions/contract/endpoints.ts';
-import type { Job } from '@roomwright/functions/contract/entities.ts';
+import type { Batch } from '@roomwright/functions/contract/endpoints/batches.ts';
+import type { BodySent, OutputOf } from '@roomwright/functions/contract/endpoints.ts';
 import { TIMES } from '@roomwright/functions/contract/limits.ts';
 import type { RoomMatchStatus } from '@roomwright/functions/contract/room-matches.ts';
 import { call } from '../../lib/api/client.ts';
-import { type PollOptions, pollJob } from '../../lib/poll-job.ts';
 import type { FitByPoints } from './share-room.ts';
-import type { CreateRequest } from './staging-file.ts';
+import type { StageRequest } from './staging-file.ts';
 
 /** What staging needs of the world. */
 export interface StagingPorts {
   /** Resolves to the photo's address. */
   upload(file: Blob, signal?: AbortSignal): Promise<string>;
-  create(request: CreateRequest): Promise<Job>;
+  /** Starts photos of one batch that come into one listing, or into none. */
+  stageBatch(batchId: string, photos: readonly StageRequest[], listingId?: string): Promise<OutputOf<'stageBatch'>>;
+  /** Waits until the batch differs from what was seen. @param seen `state` of the last answer */
+  getBatch(batchId: string, seen: string): Promise<Batch>;
+  /** Stops photos that no worker has begun. */
+  stopBatch(batchId: string): Promise<Batch>;
   /** Starts to match photos of a room. */
   proposeRoom(body: BodySent<'proposeSharedRoom'>): Promise<RoomMatchStatus>;
   /** Polls a match: waits for a change, and keeps the service from giving it up. */
@@ -26,7 +30,6 @@ export interface StagingPorts {
   choosePlace(id: string, imageUrl: string, alternative: number | null): Promise<unknown>;
   /** The same by points of the floor. */
   fitPlace(id: string, imageUrl: string, ...points: Parameters<FitByPoints>): Promise<RoomMatchStatus>;
-  poll(id: string, options: PollOptions): Promise<Job | 'still-running'>;
   isOnline(): boolean;
   /** Resolves when the browser has a connection: at once where it has one. */
   online(): Promise<void>;
@@ -36,11 +39,18 @@ export interface StagingPorts {
 /** The service and this browser. */
 export const stagingPorts: StagingPorts = {
   upload: async (file, signal) => (await call('upload', { file, ...(signal && { signal }) })).imageUrl,
-  create: ({ key, imageUrl, batchId, title, sharedRoomId, listingId, choice }) =>
-    call('create', {
-      idempotencyKey: key,
-      body: { ...choice, imageUrl, batchId, title, sharedRoomId, listingId },
+  stageBatch: (batchId, photos, listingId) =>
+    call('stageBatch', {
+      body: {
+        batchId,
+        listingId,
+        photos: photos.map(({ key, imageUrl, choice, title, sharedRoomId }) => ({
+          ...{ ...choice, key, imageUrl, title, sharedRoomId },
+        })),
+      },
     }),
+  getBatch: (id, seen) => call('getBatch', { params: { id }, query: { seen }, wait: TIMES.longPoll }),
+  stopBatch: (id) => call('stopBatch', { params: { id }, body: {} }),
   proposeRoom: (body) => call('proposeSharedRoom', { body }),
   followMatch: (id) => call('getRoomMatch', { params: { id }, wait: TIMES.longPoll }),
   chooseRoom: (id, alternative) => call('chooseSharedRoom', { params: { id }, body: { alternative } }),
@@ -49,7 +59,6 @@ export const stagingPorts: StagingPorts = {
   choosePlace: (id, imageUrl, alternative) =>
     call('chooseSharedRoom', { params: { id }, body: { imageUrl, alternative } }),
   fitPlace: (id, imageUrl, points) => call('matchByPoints', { params: { id }, body: { imageUrl, points } }),
-  poll: pollJob,
   isOnline: () => navigator.onLine,
   online: () =>
     new Promise((resolve) => {

@@ -8,29 +8,30 @@ import { LISTINGS_KEY } from '../../lib/listings.ts';
 import type { OtherWay } from '../../lib/other-way.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { refreshStagings } from '../../lib/stagings.ts';
+import { type BatchCalls, makeBatchCalls, RunStopped } from './batch-calls.ts';
 import { mayBeDone } from './failures.ts';
 import { joinRoom as joinStagedRoom } from './join-room.ts';
 import { beginMarking } from './marking-store.ts';
-import { RunStopped } from './match-photos.ts';
 import { byRoom, joined, type PhotoRooms, parted, roommates } from './rooms.ts';
 import { type AskedPhoto, type FitByPoints, type RoomDecisions, shareRoom } from './share-room.ts';
-import { type RunEnd, stageFiles } from './stage-files.ts';
+import { type Change, type RunEnd, type StagingReport, stageFile } from './stage-files.ts';
 import {
-  type CreateRequest,
   FIRST_CHOICE,
   isRefused,
-  isStillHere,
+  isUnsent,
   pendingFile,
+  type StageRequest,
   type StagingChoice,
   type StagingFile,
   type StagingPhoto,
 } from './staging-file.ts';
 import { type StagingPorts, stagingPorts } from './staging-ports.ts';
+import { forgetUpload, useUploads } from './uploads.ts';
 
 /** What the service takes a photo for. */
 export type Proposal = OutputOf<'inspect'>;
 
-/** In which way photos of one room fit together; the run waits for the answer. */
+/** In which way photos of one room fit together; its photos wait for the answer. */
 export interface RoomQuestion extends Pick<RoomProposal, 'alternatives'> {
   /** In the order of the thumbnails. */
   readonly photos: readonly AskedPhoto[];
@@ -42,7 +43,7 @@ export interface RoomQuestion extends Pick<RoomProposal, 'alternatives'> {
   readonly stop: () => void;
 }
 
-/** Photos of one room that could not be matched; the run waits until the person decides what to do. */
+/** Photos of one room that could not be matched; they wait until the person decides what to do. */
 export interface RoomFailure {
   readonly photos: readonly AskedPhoto[];
   /** In plain words. */
@@ -67,22 +68,20 @@ export interface Staging {
    * Requests that were sent and never answered, by the photo's identifier. While one is here the photo is not sent a second time
    * with the same wishes: the request is, under its own name.
    */
-  readonly unanswered: Readonly<Record<string, CreateRequest>>;
+  readonly unanswered: Readonly<Record<string, StageRequest>>;
   /** Names the photos that are staged together, for the service. */
   readonly batchId: string;
   /** Photos being staged, or staged last; empty where there is no run to be shown. */
   readonly files: readonly StagingFile[];
   /** Null while the run goes on. */
-  readonly end: RunEnd | { readonly kind: 'broken' } | null;
-  /** No further photo is begun. */
-  readonly stopping: boolean;
-  /** The service's names of the run's rooms, by ours; null: its photos are staged without one. */
-  readonly sharedRooms: Readonly<Record<string, string | null>>;
+  readonly end: RunEnd | null;
+  /** Why no further photo is begun, while others are still being staged; null: they are. */
+  readonly ending: RunEnd | null;
   /** The run's name of the room whose photos are being matched, also while the person is asked about them. */
   readonly matching: string | null;
   readonly roomQuestion: RoomQuestion | null;
   readonly roomFailure: RoomFailure | null;
-  /** Answers whether photos are staged without their listing, which was deleted meanwhile; the run waits for it. */
+  /** Answers whether photos are staged without their listing, which was deleted meanwhile; they wait for it. */
   readonly listingQuestion: ((agreed: boolean) => void) | null;
   /** The deleted listing that the person agreed to do without in this run; null: none. */
   readonly goneListing: string | null;
@@ -92,8 +91,7 @@ const NO_RUN = {
   batchId: '',
   files: [],
   end: null,
-  stopping: false,
-  sharedRooms: {},
+  ending: null,
   matching: null,
   roomQuestion: null,
   roomFailure: null,
@@ -200,12 +198,12 @@ export function takeStaging(before: Pick<Staging, 'choices' | 'chosenRooms' | 'u
 }
 
 /** What was requested for the photo without a response; null where that was nothing, or something else than what is wanted now. */
-function unansweredFor({ photo, choice }: StagingFile): CreateRequest | null {
+function unansweredFor({ photo, choice }: StagingFile): StageRequest | null {
   const request = getState().unanswered[photo.id];
   return request && isSameChoice(request.choice, choice) ? request : null;
 }
 
-function noteAsked({ photo }: StagingFile, request: CreateRequest | null): void {
+function noteAsked({ photo }: StagingFile, request: StageRequest | null): void {
   setState(({ unanswered: { [photo.id]: _, ...others } }) => ({
     unanswered: request ? { ...others, [photo.id]: request } : others,
   }));
@@ -242,15 +240,15 @@ const decisions: RoomDecisions = {
   },
   failed: (photos, reason) =>
     answered<'again' | 'apart'>((answer, stop) => setState({ roomFailure: { photos, reason, answer, stop } })),
-  wanted: () => !getState().stopping,
+  wanted: () => getState().ending === null,
 };
 
 /** Asks once whether the run's photos are staged without a listing that was deleted. Later runs start without it. */
-async function agreesWithoutListing(listingId: string): Promise<boolean> {
-  const { goneListing, stopping } = getState();
+async function askWithoutListing(listingId: string): Promise<boolean> {
+  const { goneListing, ending } = getState();
   if (goneListing === listingId) return true;
   void queryClient.invalidateQueries({ queryKey: [LISTINGS_KEY] });
-  const agreed = !stopping && (await new Promise<boolean>((listingQuestion) => setState({ listingQuestion })));
+  const agreed = !ending && (await new Promise<boolean>((listingQuestion) => setState({ listingQuestion })));
   setState((state) => ({
     listingQuestion: null,
     ...(agreed && { goneListing: listingId }),
@@ -266,57 +264,124 @@ function listingOf({ joins }: StagingFile): string | null {
   return wanted === goneListing ? null : wanted;
 }
 
-/** The service's name of a photo's room: asked for when the first of its photos is staged. */
-async function sharedRoomOf(file: StagingFile, ports: StagingPorts): Promise<string | null> {
-  const { room, joins } = file;
-  if (room === undefined) return null;
-  const { files, sharedRooms } = getState();
-  const known = sharedRooms[room];
-  if (joins === undefined && known !== undefined) return known;
-  setState({ matching: room });
-  try {
-    if (joins !== undefined) {
-      await joinStagedRoom(file, joins.sharedRoomId, ports, decisions);
-      return joins.sharedRoomId;
+/** What photos of a run wait for together. */
+interface Shared {
+  readonly calls: BatchCalls;
+  /** The service's names of the run's rooms, by ours; null: its photos are staged without one. */
+  readonly rooms: Map<string, Promise<string | null>>;
+  /** Answers about deleted listings. */
+  readonly listings: Map<string, Promise<boolean>>;
+  /** The match under way: the service takes one at a time from a person. */
+  match: Promise<unknown>;
+  /** Photos that are being staged. */
+  underWay: number;
+}
+
+let shared: Shared | null = null;
+
+/** Matches photos once the match before is done. */
+function matched(run: Shared, room: string, match: () => Promise<string | null>): Promise<string | null> {
+  const found = run.match.then(async () => {
+    setState({ matching: room });
+    try {
+      return await match();
+    } finally {
+      setState({ matching: null });
     }
-    const mates = files.filter((each) => each.room === room);
-    const found = await shareRoom(mates, ports, decisions);
-    setState((state) => ({ sharedRooms: { ...state.sharedRooms, [room]: found } }));
-    return found;
-  } finally {
-    setState({ matching: null });
-  }
+  });
+  run.match = found.catch(() => undefined);
+  return found;
 }
 
-/** The browser asks before a page is left that still has photos to upload. */
-function warn(event: BeforeUnloadEvent): void {
-  if (getState().files.some(isStillHere)) event.preventDefault();
-}
-
-async function run(ports: StagingPorts): Promise<void> {
-  window.addEventListener('beforeunload', warn);
-  let end: Staging['end'] = { kind: 'broken' };
-  try {
-    const { files, batchId } = getState();
-    end = await stageFiles(files, batchId, ports, {
-      changed: (index, change) =>
-        setState(({ files }) => ({ files: files.map((file, at) => (at === index ? { ...file, ...change } : file)) })),
-      wanted: () => !getState().stopping,
-      listingId: listingOf,
-      withoutListing: agreesWithoutListing,
-      sharedRoom: (file) => sharedRoomOf(file, ports),
-      unanswered: unansweredFor,
-      asked: noteAsked,
+/** The service's name of a photo's room: asked for when the first of its photos is staged. */
+async function sharedRoomOf(
+  { photo, room, joins }: StagingFile,
+  run: Shared,
+  ports: StagingPorts,
+): Promise<string | null> {
+  if (room === undefined) return null;
+  const files = () => getState().files;
+  if (joins) {
+    const { sharedRoomId } = joins;
+    return matched(run, room, async () => {
+      const file = files().find((each) => each.photo.id === photo.id);
+      if (file) await joinStagedRoom(file, sharedRoomId, ports, decisions);
+      return sharedRoomId;
     });
-  } catch (error) {
-    reportError(error);
   }
+  const known = run.rooms.get(room);
+  if (known) return known;
+  const mates = files().filter((each) => each.room === room);
+  const found = matched(run, room, () => shareRoom(mates, ports, decisions));
+  run.rooms.set(room, found);
+  found.catch(() => run.rooms.delete(room));
+  return found;
+}
+
+/** The browser asks before a page is left that still has photos to upload or to send. */
+function warn(event: BeforeUnloadEvent): void {
+  if (getState().files.some(isUnsent)) event.preventDefault();
+}
+
+/** Begins no further photo of the run. */
+function endEarly(ending: RunEnd): void {
+  if (getState().ending) return;
+  setState({ ending });
+  shared?.calls.halt();
+  const { files, roomQuestion, roomFailure, listingQuestion } = getState();
+  roomQuestion?.stop();
+  roomFailure?.stop();
+  listingQuestion?.(false);
+  for (const { photo } of files.filter(isUnsent)) if (!useUploads.getState().done[photo.id]) forgetUpload(photo.id);
+}
+
+/** Stages these photos of the run beside those under way. Resolves when nothing more is done for any of them. */
+async function run(ids: readonly string[], ports: StagingPorts): Promise<void> {
+  const { files, batchId } = getState();
+  const isTheirs = ({ photo }: StagingFile): boolean => ids.includes(photo.id);
+  if (!shared?.underWay) {
+    shared = {
+      ...{ calls: makeBatchCalls(ports), rooms: shared?.rooms ?? new Map(), listings: new Map() },
+      ...{ match: Promise.resolve(), underWay: 0 },
+    };
+    setState({ end: null, ending: null });
+    window.addEventListener('beforeunload', warn);
+  }
+  const current = shared;
+  const change = ({ photo: { id } }: StagingFile, made: Change): void =>
+    setState((state) => ({ files: state.files.map((each) => (each.photo.id === id ? { ...each, ...made } : each)) }));
+  const report: StagingReport = {
+    changed: change,
+    unanswered: unansweredFor,
+    sharedRoom: (file) => sharedRoomOf(file, current, ports),
+    listingId: listingOf,
+    withoutListing(listingId) {
+      const answer = current.listings.get(listingId) ?? askWithoutListing(listingId);
+      current.listings.set(listingId, answer);
+      return answer;
+    },
+    asked: noteAsked,
+  };
+  const begun = files.filter(isTheirs);
+  current.underWay += begun.length;
+  for (const file of begun) change(file, { status: 'processing', failure: null });
+  await Promise.all(
+    begun.map(async (file) => {
+      const end = await stageFile(file, { batchId, calls: current.calls, ports, report }).catch((error): RunEnd => {
+        reportError(error);
+        return { kind: 'broken' };
+      });
+      if (end) endEarly(end);
+      current.underWay--;
+    }),
+  );
+  if (current.underWay > 0) return;
   window.removeEventListener('beforeunload', warn);
-  setState({ end });
+  setState(({ ending }) => ({ end: ending ?? { kind: 'finished' } }));
   await refreshStagings(queryClient);
 }
 
-/** Stages photos as they were configured. Resolves when nothing more is done for any of them. */
+/** Stages photos side by side, as they were configured. Resolves when nothing more is done for any of them. */
 export function startStaging(photos: readonly StagingPhoto[], ports: StagingPorts = stagingPorts): Promise<void> {
   const { rooms } = getState();
   const ids = photos.map(({ id }) => id);
@@ -328,8 +393,9 @@ export function startStaging(photos: readonly StagingPhoto[], ports: StagingPort
       return photo ? [{ ...pendingFile(photo, choiceFor(getState(), id)), ...(room && { room }) }] : [];
     }),
   );
+  shared = null;
   setState({ ...NO_RUN, batchId: crypto.randomUUID(), files });
-  return run(ports);
+  return run(ids, ports);
 }
 
 /** Stages another photo of the room that a staged photo shows, as that one was staged. */
@@ -342,76 +408,63 @@ export function stageInRoom(
   const mate = files.find(({ job }) => sharedRoomId !== null && job?.sharedRoomId === sharedRoomId);
   const file = pendingFile(photo, { style, roomType, removeFurniture, removal, prompt });
   const room = mate?.room ?? sharedRoomId;
-  setState({
-    files: [
-      ...files,
-      sharedRoomId === null || room === null
-        ? file
-        : { ...file, room, joins: { sharedRoomId, listingId: listingId ?? null } },
-    ],
-    batchId: batchId || crypto.randomUUID(),
-    end: null,
-    stopping: false,
-  });
-  return run(ports);
+  const joining =
+    sharedRoomId === null || room === null ? {} : { room, joins: { sharedRoomId, listingId: listingId ?? null } };
+  setState({ files: [...files, { ...file, ...joining }], batchId: batchId || crypto.randomUUID() });
+  return run([photo.id], ports);
 }
 
-const roomOf = ({ room, joins }: StagingFile): Pick<StagingFile, 'room' | 'joins'> => ({
-  ...(room !== undefined && { room }),
-  ...(joins !== undefined && { joins }),
-});
-
-/** Tries the photos once more that did not reach the server. */
-export function stageAgain(ports: StagingPorts = stagingPorts): Promise<void> {
-  setState(({ files }) => ({
-    files: files.map((file) =>
-      file.failure?.again ? { ...pendingFile(file.photo, file.choice), ...roomOf(file) } : file,
-    ),
-    end: null,
-    stopping: false,
-  }));
-  return run(ports);
-}
-
-/** Tries photos again, one after another, without uploading again what the service has. @param change what is wanted otherwise */
-function tryFiles(
+/** Tries photos again, without uploading again what the service has. @param change what is wanted otherwise */
+function tryAgain(
   which: (file: StagingFile) => boolean,
   change: Partial<OtherWay>,
   ports: StagingPorts,
 ): Promise<void> {
-  setState(({ files }) => ({
-    files: files.map((file) =>
-      which(file)
-        ? {
-            ...pendingFile(file.photo, { ...file.choice, ...change }, file.job?.originalImageUrl ?? file.imageUrl),
-            ...roomOf(file),
-          }
-        : file,
-    ),
-    end: null,
-    stopping: false,
-  }));
-  return run(ports);
+  const { files } = getState();
+  const chosen = files.filter(which).map(({ photo }) => photo.id);
+  setState({
+    files: files.map((file) => {
+      if (!chosen.includes(file.photo.id)) return file;
+      const { photo, choice, job, failure, imageUrl, room, joins } = file;
+      // Where it was not started, the service may not have the photo any more.
+      const known = job?.originalImageUrl ?? (failure?.again ? undefined : imageUrl);
+      return {
+        ...pendingFile(photo, { ...choice, ...change }, known),
+        ...(room !== undefined && { room }),
+        ...(joins !== undefined && { joins }),
+      };
+    }),
+  });
+  return run(chosen, ports);
 }
 
-/** Tries a photo that was declined otherwise: as another kind of room, or with its furniture handled so. */
-export const stageOtherwise = (id: string, change: OtherWay, ports: StagingPorts = stagingPorts): Promise<void> =>
-  tryFiles(({ photo }) => photo.id === id, change, ports);
+/** Tries all photos once more that did not reach the server. */
+export const stageAgain = (ports: StagingPorts = stagingPorts): Promise<void> =>
+  tryAgain(({ status, failure }) => status === 'pending' || failure?.again === true, {}, ports);
+
+/** Tries a photo again that ended without a picture, beside those under way: otherwise, where it was declined. */
+export const stagePhotoAgain = (
+  id: string,
+  change: Partial<OtherWay> = {},
+  ports: StagingPorts = stagingPorts,
+): Promise<void> => tryAgain(({ photo }) => photo.id === id, change, ports);
 
 /** Tries all photos of a room again that ended without a picture: as before, or all of them otherwise. */
 export const stageRoomAgain = (
   room: string,
-  change: OtherWay | null = null,
+  change: Partial<OtherWay> = {},
   ports: StagingPorts = stagingPorts,
-): Promise<void> => tryFiles((file) => file.room === room && isRefused(file), change ?? {}, ports);
+): Promise<void> => tryAgain((file) => file.room === room && isRefused(file), change, ports);
 
-/** Ends the run after the current photo; at once if that is waiting for its room to be matched. */
-export function stopStaging(): void {
-  const { roomQuestion, roomFailure, listingQuestion } = getState();
-  setState({ stopping: true });
-  roomQuestion?.stop();
-  roomFailure?.stop();
-  listingQuestion?.(false);
+/** Begins no further photo and has the service stop those that no worker has begun; those being staged are finished. */
+export async function stopStaging(): Promise<void> {
+  endEarly({ kind: 'stopped' });
+  await shared?.calls.stop();
+}
+
+/** Forgets what was chosen for photos that are gone. */
+export function forgetChoices(): void {
+  setState({ choices: {}, chosenRooms: {}, rooms: {}, proposals: {}, unanswered: {}, listingId: null });
 }
 
 /** Forgets the run that has ended. */

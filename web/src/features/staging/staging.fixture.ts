@@ -1,6 +1,7 @@
 import type { Job } from '@roomwright/functions/contract/entities.ts';
 import type { RoomMatchStatus, RoomProposal } from '@roomwright/functions/contract/room-matches.ts';
-import type { StagingPhoto } from './staging-file.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import type { StageRequest, StagingPhoto } from './staging-file.ts';
 import type { StagingPorts } from './staging-ports.ts';
 
 /** Photos called a, b, c and so on; a photo's content is its name. */
@@ -48,33 +49,48 @@ export const matchOf = (
 
 export interface FakeWorld {
   readonly ports: StagingPorts;
-  /** Every call in its order: `upload a`, `create a`, `poll a`, `pause 2`. */
+  /** Every call in its order: `upload a`, `send a b`, `poll`, `pause 2`. */
   readonly calls: string[];
+  /** Every photo that was sent, in order, as often as it was. */
+  readonly sent: StageRequest[];
   /** Loses the connection, or brings it back. */
   setOnline(online: boolean): void;
 }
 
-type Step = 'upload' | 'create' | 'poll' | 'room' | 'fit';
+/** Beside the calls: `start` of a photo that was sent, and `end` of one that was started. */
+type Step = 'upload' | 'send' | 'poll' | 'stop' | 'room' | 'fit' | 'start' | 'end';
 
 /**
  * A service that stages every photo at once.
  *
- * @param failing what a call throws instead, or what a poll answers; null: all is well
+ * @param failing what a call throws instead, why a photo is not started, or its job at the end of a poll; null: all is well
  */
-export function fakeWorld(
-  failing: (step: Step, name: string, time: number) => Error | Job | 'still-running' | null,
-): FakeWorld {
+export function fakeWorld(failing: (step: Step, name: string, time: number) => Error | Job | null): FakeWorld {
   const calls: string[] = [];
+  const times = new Map<string, number>();
+  const sent: StageRequest[] = [];
+  const batches = new Map<string, Map<string, { readonly name: string; job: Job | null }>>();
+  let state = 0;
   let online = true;
   let back: (() => void)[] = [];
-  const asked = (step: Step, name: string) => {
-    calls.push(`${step} ${name}`);
-    const answer = failing(step, name, calls.filter((call) => call === `${step} ${name}`).length);
-    if (answer instanceof Error) throw answer;
-    return answer;
+  const answerTo = (step: Step, name: string): Error | Job | null => {
+    const time = (times.get(`${step} ${name}`) ?? 0) + 1;
+    times.set(`${step} ${name}`, time);
+    return failing(step, name, time);
   };
+  const asked = (step: Step, name = ''): void => {
+    calls.push(`${step} ${name}`.trim());
+    const answer = answerTo(step, name);
+    if (answer instanceof Error) throw answer;
+  };
+  const photosOf = (id: string) => batches.get(id) ?? batches.set(id, new Map()).get(id) ?? new Map();
+  const batchOf = (id: string) => ({
+    ...{ id, state: `${state}` },
+    photos: [...photosOf(id)].map(([key, { job }]) => ({ key, job })),
+  });
   return {
     calls,
+    sent,
     setOnline(now) {
       online = now;
       if (!now) return;
@@ -87,9 +103,35 @@ export function fakeWorld(
         asked('upload', name);
         return name;
       },
-      async create({ imageUrl }) {
-        asked('create', imageUrl);
-        return jobOf(imageUrl);
+      async stageBatch(id, photos) {
+        sent.push(...photos);
+        asked('send', photos.map(({ imageUrl }) => imageUrl).join(' '));
+        const refused = photos.flatMap(({ key, imageUrl: name }) => {
+          if (photosOf(id).has(key)) return [];
+          const why = answerTo('start', name);
+          if (why instanceof ApiError && why.code) return [{ key, code: why.code, error: why.message }];
+          photosOf(id).set(key, { name, job: jobOf(name) });
+          return [];
+        });
+        state++;
+        return { ...batchOf(id), refused };
+      },
+      async getBatch(id) {
+        asked('poll');
+        for (const photo of photosOf(id).values()) {
+          if (photo.job?.status !== 'PENDING') continue;
+          const end = answerTo('end', photo.name) ?? jobOf(photo.name, 'COMPLETED');
+          if (end instanceof Error) throw end;
+          if (end.status !== photo.job.status) state++;
+          photo.job = end;
+        }
+        return batchOf(id);
+      },
+      async stopBatch(id) {
+        asked('stop');
+        for (const photo of photosOf(id).values()) if (photo.job?.status === 'PENDING') photo.job = null;
+        state++;
+        return batchOf(id);
       },
       proposeRoom: async ({ photos: urls }) => {
         asked('room', urls.join(' '));
@@ -114,11 +156,6 @@ export function fakeWorld(
         asked('fit', `${id} ${imageUrl}`);
         const alternatives = [{ id: 0, thumbnails: ['data:,there', 'data:,new'] }];
         return matchOf({ sharedRoomId: id, verdict: 'ask', alternatives });
-      },
-      async poll(name, { onUpdate }) {
-        const answer = asked('poll', name) ?? jobOf(name, 'COMPLETED');
-        if (answer !== 'still-running') onUpdate?.(answer, 1);
-        return answer;
       },
       isOnline: () => online,
       online: () => (online ? Promise.resolve() : new Promise((resolve) => back.push(resolve))),

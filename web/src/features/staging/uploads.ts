@@ -1,7 +1,7 @@
 import { TIMES } from '@roomwright/functions/contract/limits.ts';
 import { create } from 'zustand';
 import { isAboutThePhoto } from './failures.ts';
-import { uploadPatiently } from './patient-calls.ts';
+import { PAUSES, patiently } from './patient-calls.ts';
 import type { StagingPhoto } from './staging-file.ts';
 import type { StagingPorts } from './staging-ports.ts';
 
@@ -15,10 +15,12 @@ export interface Upload {
 interface Uploads {
   /** By the photo's identifier. */
   readonly done: Readonly<Record<string, Upload>>;
+  /** Identifiers of photos that are being uploaded. */
+  readonly underWay: readonly string[];
 }
 
 /** Photos that were uploaded, before or during a run. */
-export const useUploads = create<Uploads>(() => ({ done: {} }));
+export const useUploads = create<Uploads>(() => ({ done: {}, underWay: [] }));
 
 const { getState, setState } = useUploads;
 
@@ -28,6 +30,7 @@ const AT_ONCE = 3;
 const KEPT = (TIMES.uploadHours - 1) * 60 * 60 * 1000;
 
 interface Task {
+  readonly id: string;
   readonly address: Promise<string>;
   readonly begin: () => Promise<void>;
   readonly stop: AbortController;
@@ -36,15 +39,15 @@ interface Task {
 /** Begun and waiting ones, and photos that were refused. */
 const tasks = new Map<string, Task>();
 const waiting: Task[] = [];
-let underWay = 0;
 
 function beginNext(): void {
-  while (underWay < AT_ONCE) {
+  while (getState().underWay.length < AT_ONCE) {
     const task = waiting.shift();
     if (!task) return;
-    underWay++;
-    void task.begin().finally(() => {
-      underWay--;
+    const { id, begin } = task;
+    setState(({ underWay }) => ({ underWay: [...underWay, id] }));
+    void begin().finally(() => {
+      setState(({ underWay }) => ({ underWay: underWay.toSpliced(underWay.indexOf(id), 1) }));
       beginNext();
     });
   }
@@ -58,7 +61,12 @@ function makeTask(photo: StagingPhoto, ports: StagingPorts): Task {
   address.catch(() => undefined);
   const begin = async () => {
     try {
-      const found = await uploadPatiently(await photo.load(), ports, stop.signal);
+      const file = await photo.load();
+      const upload = (): Promise<string> => {
+        stop.signal.throwIfAborted();
+        return ports.upload(file, stop.signal);
+      };
+      const found = await patiently(upload, ports, PAUSES.upload);
       if (stop.signal.aborted) return;
       setState(({ done }) => ({ done: { ...done, [photo.id]: { address: found, at: Date.now() } } }));
       resolve(found);
@@ -68,7 +76,7 @@ function makeTask(photo: StagingPhoto, ports: StagingPorts): Task {
       reject(error);
     }
   };
-  const task = { address, begin, stop };
+  const task = { id: photo.id, address, begin, stop };
   return task;
 }
 

@@ -1,4 +1,4 @@
-import { type CreateRequest, isWithServer, type StagingChoice } from '../../features/staging/staging-file.ts';
+import { isWithServer, type StageRequest, type StagingChoice } from '../../features/staging/staging-file.ts';
 import { takeStaging, useStagingStore } from '../../features/staging/staging-store.ts';
 import { keepUploadsOf, takeUploads, type Upload, useUploads } from '../../features/staging/uploads.ts';
 import { makePreview } from '../../features/upload/make-preview.ts';
@@ -32,7 +32,7 @@ interface DraftContent {
    */
   readonly choices: Readonly<Record<string, StagingChoice>>;
   readonly chosenRooms: Readonly<Record<string, true>>;
-  readonly unanswered: Readonly<Record<string, CreateRequest>>;
+  readonly unanswered: Readonly<Record<string, StageRequest>>;
   readonly uploads: Readonly<Record<string, Upload>>;
   /** Index of the photo whose options were open, or null. */
   readonly optionsAt: number | null;

@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { meQuery } from '../../lib/account.ts';
+import { counted, numberWord } from '../../lib/texts.ts';
+import styles from './progress-dialog.module.css';
+import { isUnsent, type StagingFile } from './staging-file.ts';
+import { type Staging, stopStaging } from './staging-store.ts';
+import { useUploads } from './uploads.ts';
+
+interface Props extends Pick<Staging, 'ending'> {
+  readonly files: readonly StagingFile[];
+  /** Photos of a room that the person is asked about. */
+  readonly asked: number;
+}
+
+/** Whether the page may be closed: until every photo is sent, what is missing; from then on, where the pictures will be. */
+export function Leaving({ files, asked, ending }: Props) {
+  const { data: user } = useQuery(meQuery);
+  const done = useUploads((uploads) => uploads.done);
+  const unsent = files.filter(isUnsent);
+  const uploading = unsent.filter(({ photo, imageUrl }) => imageUrl === undefined && !done[photo.id]).length;
+  const sent = files.filter(({ job }) => job !== null).length;
+  const isMailed = user?.emailVerified === true && user.readyEmails;
+  const canStop = unsent.length > 0 || files.some(({ job }) => job?.status === 'PENDING');
+
+  const whenReady = isMailed
+    ? `we’ll email you when ${sent === 1 ? 'it is' : `all ${numberWord(sent)} are`} ready.`
+    : `your ${sent === 1 ? 'photo' : 'photos'} will be in your profile.`;
+  const waiting =
+    uploading > 0
+      ? `${uploading} of ${counted(files.length, 'photo')} still to be uploaded.`
+      : asked > 0
+        ? `${counted(asked, 'photo')} of one room ${asked === 1 ? 'waits' : 'wait'} for your answer.`
+        : `${counted(unsent.length, 'photo')} still to be sent.`;
+  const text =
+    ending === null
+      ? unsent.length > 0
+        ? waiting
+        : `You can close this page: ${whenReady}`
+      : 'Photos that are being staged will be finished. The others stay chosen.';
+  return (
+    <>
+      <p className={styles.hint}>{text}</p>
+      <p role="status" className="visually-hidden">
+        {unsent.length === 0 && text}
+      </p>
+      {canStop && (
+        <Button color="inherit" disabled={ending !== null} onClick={() => void stopStaging()}>
+          {ending === null ? 'Stop' : 'Stopping'}
+        </Button>
+      )}
+    </>
+  );
+}
