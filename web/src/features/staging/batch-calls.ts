@@ -8,7 +8,7 @@ import { PAUSES, patiently } from './patient-calls.ts';
 import type { StageRequest } from './staging-file.ts';
 import type { StagingPorts } from './staging-ports.ts';
 
-/** The person has stopped the run, or it has ended for all photos. */
+/** The photo is not wanted any more: the person has stopped the run, or it has ended for all photos. */
 export class RunStopped extends Error {
   override readonly name = 'RunStopped';
 }

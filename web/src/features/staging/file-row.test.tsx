@@ -43,12 +43,7 @@ test('a photo that is staged says what became of its prompt, and nothing where n
   const file = { ...pendingFile(photo, FIRST_CHOICE), status: 'completed' } as const;
   const row = (job: ReturnType<typeof jobOf>) => (
     <ul>
-      <FileRow
-        file={{ ...file, job }}
-        substitute={null}
-        mayBegin
-        onCompare={() => undefined}
-      />
+      <FileRow file={{ ...file, job }} substitute={null} mayBegin onCompare={() => undefined} />
     </ul>
   );
   const told = 'Understood: blue sofa. Not followed: a desk (there is no room for it). Not understood: “zen”.';
@@ -72,12 +67,7 @@ test('a declined photo names a staged one of its room, else one of such a room b
     const substitute = substituteFor(file, [file, ...others]);
     view.rerender(
       <ul>
-        <FileRow
-          file={file}
-          substitute={substitute}
-          mayBegin
-          onCompare={() => undefined}
-        />
+        <FileRow file={file} substitute={substitute} mayBegin onCompare={() => undefined} />
       </ul>,
     );
   };

@@ -52,10 +52,6 @@ function endAfter(error: unknown): RunEnd | null {
   return notice && { kind: 'refused', notice };
 }
 
-/** Whether the run ended before the photo was sent. Its upload may have been under way. */
-const isStopped = (error: unknown): boolean =>
-  error instanceof RunStopped || (error instanceof DOMException && error.name === 'AbortError');
-
 function outcomeOf(outcome: Outcome): Change {
   if (outcome === 'stopped') return { status: 'pending', job: null };
   if (outcome === 'still-running') return { status: 'failed', failure: STILL_PROCESSING };
@@ -114,12 +110,12 @@ export async function stageFile(file: StagingFile, run: Run): Promise<RunEnd | n
     return null;
   } catch (error) {
     const end = endAfter(error);
-    const isOver = end !== null || isStopped(error);
-    if (!mayHaveBegun(error) && !isStopped(error)) asked(file, null);
+    const isStopped = error instanceof RunStopped;
+    if (!mayHaveBegun(error) && !isStopped) asked(file, null);
     // Among what may be wrong with a request is that the photo is no longer there.
     if (error instanceof ApiError && error.code === 'VALIDATION_ERROR') forgetUpload(file.photo.id);
     if (isBegun) changed(file, { status: 'failed', failure: STILL_PROCESSING });
-    else if (isOver) changed(file, { status: 'pending' });
+    else if (end || isStopped) changed(file, { status: 'pending' });
     else changed(file, { status: 'failed', failure: explain(error) });
     return end;
   }

@@ -2,14 +2,15 @@
 import { ERRORS, JOB_ERRORS, NOTICES, notCharged } from '@roomwright/functions/contract/errors.ts';
 import { TIMES } from '@roomwright/functions/contract/limits.ts';
 import { MATCH_ERRORS, type RoomProposal } from '@roomwright/functions/contract/room-matches.ts';
-import { beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { choosePoint, markPhoto, openMarking, tryMarks, undoMark, useMarking } from './marking-store.ts';
 import { fakeWorld, jobOf, matchOf, photos } from './staging.fixture.ts';
-import type { StagingPorts } from './staging-ports.ts';
+import type { StageRequest } from './staging-file.ts';
 import {
   changeChoice,
   choiceFor,
+  forgetChoices,
   forgetStaging,
   joinRoom,
   propose,
@@ -17,7 +18,7 @@ import {
   setListing,
   stageAgain,
   stageInRoom,
-  stageOtherwise,
+  stagePhotoAgain,
   stageRoomAgain,
   standAlone,
   startStaging,
@@ -28,6 +29,8 @@ import { keepUploadsOf } from './uploads.ts';
 
 const noAnswer = () => new ApiError(0, 'Failed to fetch');
 const refused = (status: number, code: keyof typeof ERRORS) => new ApiError(status, ERRORS[code].message, code);
+const notStaged = (name: string) =>
+  jobOf(name, 'FAILED', { error: { code: 'STAGING_FAILED', message: JOB_ERRORS.STAGING_FAILED } });
 
 const NO_PROPOSAL: RoomProposal = { sharedRoomId: 'r', verdict: 'none', alternatives: [] };
 
@@ -39,52 +42,82 @@ const told = () =>
     .join(', ');
 const failureOf = (name: string) => useStagingStore.getState().files.find(({ photo }) => photo.name === name)?.failure;
 const end = () => useStagingStore.getState().end;
+const only = (calls: readonly string[], ...kinds: string[]) =>
+  calls.filter((call) => kinds.includes(call.split(' ')[0] ?? ''));
+/** Names under which a photo was sent, in order. */
+const keysOf = (sent: readonly StageRequest[], name: string) =>
+  sent.flatMap(({ imageUrl, key }) => (imageUrl === name ? [key] : []));
 
 beforeEach(() => {
   forgetStaging();
-  useStagingStore.setState({ choices: {}, unanswered: {}, rooms: {} });
+  forgetChoices();
   keepUploadsOf([]);
 });
 
-test('photos are staged one after another: nothing of the next begins before the last is done', async () => {
-  const { ports, calls } = fakeWorld(() => null);
+test('photos are sent together once they are uploaded, and one poll follows all of them', async () => {
+  const { ports, calls, sent } = fakeWorld(() => null);
   await startStaging(photos('abc'), ports);
-  expect(calls).toEqual(['a', 'b', 'c'].flatMap((name) => [`upload ${name}`, `create ${name}`, `poll ${name}`]));
+  expect(calls).toEqual(['upload a', 'upload b', 'upload c', 'send a b c', 'poll']);
+  expect(sent[0]?.key).toMatch(/^[\w-]{36}$/);
   expect(told()).toBe('a completed, b completed, c completed');
   expect(end()).toEqual({ kind: 'finished' });
 });
 
-test('each photo is created with its own choice, the others with the first', async () => {
-  const { ports } = fakeWorld(() => null);
-  const create = vi.spyOn(ports, 'create');
+test('a photo that is uploaded is staged while others are still on their way, and those go together in the next call', async () => {
+  const { ports, calls } = fakeWorld(() => null);
+  const { upload } = ports;
+  const late = Promise.withResolvers<void>();
+  ports.upload = async (file, signal) => {
+    if ((await file.text()) !== 'a') await late.promise;
+    return upload(file, signal);
+  };
+  const run = startStaging(photos('abc'), ports);
+  await vi.waitFor(() => expect(told()).toBe('a completed, b processing, c processing'));
+  expect(end()).toBeNull();
+  late.resolve();
+  await run;
+  expect(calls).toEqual(['upload a', 'send a', 'poll', 'upload b', 'upload c', 'send b c', 'poll']);
+});
+
+test('rows end in the order in which their photos do, and keep the order of the files', async () => {
+  const { ports } = fakeWorld((step, name, time) => (step === 'end' && name === 'a' && time < 3 ? jobOf(name) : null));
+  const seen: string[] = [];
+  const stop = useStagingStore.subscribe(() => seen.push(told()));
+  await startStaging(photos('ab'), ports);
+  stop();
+  expect(seen).toContain('a processing, b completed');
+  expect(told()).toBe('a completed, b completed');
+});
+
+test('each photo is sent with its own choice, the others with the first', async () => {
+  const { ports, sent } = fakeWorld(() => null);
   setChoice(['b'], { style: 'LUXURY', roomType: 'OFFICE', removeFurniture: true, removal: 'sure', prompt: 'A desk' });
   await startStaging(photos('ab'), ports);
-  expect(create.mock.calls.map(([{ imageUrl, choice }]) => [imageUrl, choice])).toEqual([
+  expect(sent.map(({ imageUrl, choice }) => [imageUrl, choice])).toEqual([
     ['a', { style: 'MODERN', roomType: 'LIVING_ROOM', removeFurniture: false, removal: 'all', prompt: '' }],
     ['b', { style: 'LUXURY', roomType: 'OFFICE', removeFurniture: true, removal: 'sure', prompt: 'A desk' }],
   ]);
 });
 
 test('photos of one run are of one home, also when some of them are tried again; those of the next run of another', async () => {
-  const { ports } = fakeWorld((step, name, time) =>
+  const { ports, sent } = fakeWorld((step, name, time) =>
     step === 'upload' && name === 'b' && time <= 2 ? refused(503, 'UNAVAILABLE') : null,
   );
-  const create = vi.spyOn(ports, 'create');
   await startStaging(photos('ab'), ports);
   await stageAgain(ports);
   await startStaging(photos('c'), ports);
-  const [a, again, c] = create.mock.calls.map(([{ batchId }]) => batchId);
+  const [a, again, c] = sent.map(({ batchId }) => batchId);
   expect(again).toBe(a);
   expect(a).toMatch(/^[\w-]{36}$/);
   expect(c).not.toBe(a);
 });
 
-test('a photo that cannot be uploaded, created or staged marks only itself', async () => {
+test('a photo that cannot be uploaded, started or staged marks only itself', async () => {
   const { ports } = fakeWorld((step, name) => {
     if (step === 'upload' && name === 'a') return refused(422, 'UNREADABLE_PHOTO');
-    if (step === 'create' && name === 'b') return refused(400, 'VALIDATION_ERROR');
+    if (step === 'start' && name === 'b') return refused(400, 'VALIDATION_ERROR');
     const error = { code: 'NO_FLOOR', message: JOB_ERRORS.NO_FLOOR } as const;
-    return step === 'poll' && name === 'c' ? jobOf('c', 'FAILED', { error }) : null;
+    return step === 'end' && name === 'c' ? jobOf('c', 'FAILED', { error }) : null;
   });
   await startStaging(photos('abcd'), ports);
   expect(told()).toBe('a failed, b failed, c failed, d completed');
@@ -95,6 +128,22 @@ test('a photo that cannot be uploaded, created or staged marks only itself', asy
   });
   expect(failureOf('b')).toMatchObject({ text: notCharged(ERRORS.VALIDATION_ERROR.message), again: true });
   expect(failureOf('c')).toMatchObject({ title: 'No floor in view', text: JOB_ERRORS.NO_FLOOR, again: false });
+});
+
+test('a photo that failed is tried again while the others are still being staged', async () => {
+  const { ports, calls } = fakeWorld((step, name, time) =>
+    step !== 'end' ? null : name === 'a' && time === 1 ? notStaged('a') : name === 'b' && time < 5 ? jobOf('b') : null,
+  );
+  const { getBatch } = ports;
+  let again: Promise<void> | undefined;
+  ports.getBatch = async (id, seen) => {
+    if (told().startsWith('a failed')) again ??= stagePhotoAgain('a', {}, ports);
+    return getBatch(id, seen);
+  };
+  await startStaging(photos('ab'), ports);
+  await again;
+  expect(only(calls, 'upload', 'send')).toEqual(['upload a', 'upload b', 'send a b', 'send /a']);
+  expect(told()).toBe('a completed, b completed');
 });
 
 test('a proposed room is taken until the person has chosen one, whichever comes first, and whatever else was chosen', () => {
@@ -114,22 +163,19 @@ test('a proposed room is taken until the person has chosen one, whichever comes 
 
 test('a declined photo is tried as another kind of room without another upload', async () => {
   const error = { code: 'OUTDOORS', message: JOB_ERRORS.OUTDOORS } as const;
-  const { ports, calls } = fakeWorld((step, name, time) =>
-    step === 'poll' && name === 'a' && time === 1
-      ? jobOf('a', 'FAILED', { error, originalImageUrl: 'original of a' })
-      : null,
+  const { ports, calls, sent } = fakeWorld((step, name) =>
+    step === 'end' && name === 'a' ? jobOf('a', 'FAILED', { error, originalImageUrl: 'original of a' }) : null,
   );
-  const create = vi.spyOn(ports, 'create');
   await startStaging(photos('ab'), ports);
   expect(failureOf('a')?.decline?.roomTypes).toEqual(['OUTDOOR']);
-  await stageOtherwise('a', { roomType: 'OUTDOOR' }, ports);
+  await stagePhotoAgain('a', { roomType: 'OUTDOOR' }, ports);
   expect(told()).toBe('a completed, b completed');
-  expect(calls.filter((call) => call.startsWith('upload'))).toEqual(['upload a', 'upload b']);
-  expect(create.mock.lastCall?.[0]).toMatchObject({ imageUrl: 'original of a', choice: { roomType: 'OUTDOOR' } });
+  expect(only(calls, 'upload')).toEqual(['upload a', 'upload b']);
+  expect(sent.at(-1)).toMatchObject({ imageUrl: 'original of a', choice: { roomType: 'OUTDOOR' } });
 });
 
-test('after the last poll a photo is marked failed, and said to be in the profile', async () => {
-  const { ports } = fakeWorld((step, name) => (step === 'poll' && name === 'a' ? 'still-running' : null));
+test('a photo of which nothing new was seen in the last poll is marked failed, and said to be in the profile', async () => {
+  const { ports, calls } = fakeWorld((step, name) => (step === 'end' && name === 'a' ? jobOf('a') : null));
   await startStaging(photos('ab'), ports);
   expect(told()).toBe('a failed, b completed');
   expect(failureOf('a')).toEqual({
@@ -137,43 +183,50 @@ test('after the last poll a photo is marked failed, and said to be in the profil
     text: 'You will find it in your profile.',
     again: false,
   });
+  // The first brought a photo; the others waited as long as a poll does.
+  expect(only(calls, 'poll', 'pause')).toEqual(['poll', ...Array(TIMES.polls).fill(['poll', 'pause 10']).flat()]);
 });
 
-test('a session that ends in the middle ends the run; photos that were not begun are left', async () => {
-  const { ports, calls } = fakeWorld((step, name) =>
-    step === 'create' && name === 'b' ? refused(401, 'UNAUTHENTICATED') : null,
-  );
+test('a session that ends before photos are sent ends the run; they are left', async () => {
+  const { ports, calls } = fakeWorld((step) => (step === 'send' ? refused(401, 'UNAUTHENTICATED') : null));
   await startStaging(photos('abc'), ports);
-  expect(told()).toBe('a completed, b pending, c pending');
+  expect(told()).toBe('a pending, b pending, c pending');
   expect(end()).toEqual({ kind: 'signed out' });
-  expect(calls.at(-1)).toBe('create b');
+  expect(calls.at(-1)).toBe('send a b c');
 });
 
-test('a session that ends while a job is followed leaves the job to the profile', async () => {
+test('a session that ends while photos are followed leaves them to the profile', async () => {
   const { ports } = fakeWorld((step) => (step === 'poll' ? refused(401, 'UNAUTHENTICATED') : null));
   await startStaging(photos('ab'), ports);
-  expect(told()).toBe('a failed, b pending');
+  expect(told()).toBe('a failed, b failed');
   expect(failureOf('a')?.title).toBe('Still processing');
+  expect(end()).toEqual({ kind: 'signed out' });
 });
 
 test.each(['CREDITS_EXCEEDED', 'FAILURE_LIMIT', 'START_LIMIT', 'ACCOUNT_INACTIVE'] as const)(
-  '%s is said once, not for every photo',
+  '%s is said once, and the photos that were not started are left',
   async (code) => {
     const { ports, calls } = fakeWorld((step, name) =>
-      step === 'create' && name === 'b' ? refused(ERRORS[code].status, code) : null,
+      step === 'start' && 'bcd'.includes(name) ? refused(ERRORS[code].status, code) : null,
     );
+    const { upload } = ports;
+    ports.upload = async (file, signal) => {
+      // The last one is still on its way, and would be for ever.
+      if ((await file.text()) !== 'd') return upload(file, signal);
+      return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+    };
     await startStaging(photos('abcd'), ports);
     expect(told()).toBe('a completed, b pending, c pending, d pending');
     expect(end()).toMatchObject({ kind: 'refused', notice: { text: ERRORS[code].message } });
-    expect(calls).not.toContain('upload c');
+    expect(only(calls, 'send')).toEqual(['send a b c']);
   },
 );
 
 test('too many calls end a run with a sentence that says how long to wait', async () => {
   const error = new ApiError(429, 'Too many.', 'RATE_LIMITED', { retryAfter: 120 });
-  const { ports, calls } = fakeWorld((step) => (step === 'upload' ? error : null));
+  const { ports, calls } = fakeWorld((step) => (step === 'send' ? error : null));
   await startStaging(photos('ab'), ports);
-  expect(calls).toEqual(['upload a']);
+  expect(only(calls, 'send')).toEqual(['send a b']);
   const text = 'Too many requests at once. You can try again in 2 minutes.';
   expect(end()).toMatchObject({ kind: 'refused', notice: { text } });
 });
@@ -182,8 +235,15 @@ test('a poll too many is made again when it may be, and the photo is seen to end
   const error = new ApiError(429, 'Too many.', 'RATE_LIMITED', { retryAfter: 42 });
   const { ports, calls } = fakeWorld((step, _name, time) => (step === 'poll' && time === 1 ? error : null));
   await startStaging(photos('a'), ports);
-  expect(calls).toEqual(['upload a', 'create a', 'poll a', 'pause 42', 'poll a']);
+  expect(calls).toEqual(['upload a', 'send a', 'poll', 'pause 42', 'poll']);
   expect(told()).toBe('a completed');
+});
+
+test('polls without an answer are repeated, thirty in all', async () => {
+  const { ports, calls } = fakeWorld((step) => (step === 'poll' ? noAnswer() : null));
+  await startStaging(photos('a'), ports);
+  expect(only(calls, 'poll')).toHaveLength(TIMES.polls);
+  expect(failureOf('a')?.title).toBe('Still processing');
 });
 
 test('offline before an upload: it waits, and goes on when the connection is back', async () => {
@@ -207,7 +267,7 @@ test('a connection that breaks during an upload costs nothing but time', async (
   await vi.waitFor(() => expect(world.calls).toEqual(['upload a']));
   world.setOnline(true);
   await done;
-  expect(world.calls).toEqual(['upload a', 'upload a', 'create a', 'poll a']);
+  expect(world.calls).toEqual(['upload a', 'upload a', 'send a', 'poll']);
   expect(told()).toBe('a completed');
 });
 
@@ -215,7 +275,7 @@ test('an upload without an answer is tried once more; then it is marked, and can
   let broken = true;
   const { ports, calls } = fakeWorld((step, name) => (broken && step === 'upload' && name === 'a' ? noAnswer() : null));
   await startStaging(photos('ab'), ports);
-  expect(calls).toEqual(['upload a', 'pause 2', 'upload a', 'upload b', 'create b', 'poll b']);
+  expect(only(calls, 'upload', 'pause')).toEqual(['upload a', 'upload b', 'pause 2', 'upload a']);
   expect(told()).toBe('a failed, b completed');
   expect(failureOf('a')).toEqual({
     title: 'Upload Failed',
@@ -225,128 +285,165 @@ test('an upload without an answer is tried once more; then it is marked, and can
   broken = false;
   calls.length = 0;
   await stageAgain(ports);
-  expect(calls).toEqual(['upload a', 'create a', 'poll a']);
+  expect(calls).toEqual(['upload a', 'send a', 'poll']);
   expect(told()).toBe('a completed, b completed');
 });
 
-describe('a request to stage a photo whose answer does not come', () => {
-  /** Keys of the requests for a photo, in their order. */
-  const keysOf = (create: MockInstance<StagingPorts['create']>, name: string) =>
-    create.mock.calls.flatMap(([{ imageUrl, key }]) => (imageUrl === name ? [key] : []));
-
+describe('photos whose answer does not come', () => {
   test.each([
     ['there was none', noAnswer()],
     ['the server was in trouble', refused(500, 'INTERNAL')],
     ['the server was busy', refused(503, 'UNAVAILABLE')],
-  ])('because %s is sent again with its key', async (_, error) => {
-    const { ports, calls } = fakeWorld((step, name, time) =>
-      step === 'create' && name === 'a' && time < 3 ? error : null,
-    );
-    const create = vi.spyOn(ports, 'create');
+  ])('because %s are sent again under their keys', async (_, error) => {
+    const { ports, calls, sent } = fakeWorld((step, _name, time) => (step === 'send' && time < 3 ? error : null));
     await startStaging(photos('ab'), ports);
     expect(told()).toBe('a completed, b completed');
-    expect(calls.slice(0, 7)).toEqual(['upload a', 'create a', 'pause 2', 'create a', 'pause 5', 'create a', 'poll a']);
-    const [key, ...others] = keysOf(create, 'a');
-    expect([key, ...others]).toEqual([key, key, key]);
-    expect(key).toMatch(/^[\w-]{36}$/);
-    expect(keysOf(create, 'b')).not.toContain(key);
+    expect(calls.slice(2)).toEqual(['send a b', 'pause 2', 'send a b', 'pause 5', 'send a b', 'poll']);
+    const [key, ...others] = keysOf(sent, 'a');
+    expect(others).toEqual([key, key]);
+    expect(keysOf(sent, 'b')).not.toContain(key);
   });
 
-  test('because the connection broke is sent again as soon as it is back', async () => {
+  test('because the connection broke are sent again as soon as it is back', async () => {
     const world = fakeWorld((step, _, time) => {
-      if (step !== 'create' || time > 1) return null;
+      if (step !== 'send' || time > 1) return null;
       world.setOnline(false);
       return noAnswer();
     });
-    const create = vi.spyOn(world.ports, 'create');
     const done = startStaging(photos('a'), world.ports);
-    await vi.waitFor(() => expect(world.calls).toEqual(['upload a', 'create a']));
+    await vi.waitFor(() => expect(world.calls).toEqual(['upload a', 'send a']));
     world.setOnline(true);
     await done;
-    expect(world.calls).toEqual(['upload a', 'create a', 'create a', 'poll a']);
-    expect(new Set(keysOf(create, 'a')).size).toBe(1);
+    expect(world.calls).toEqual(['upload a', 'send a', 'send a', 'poll']);
+    expect(new Set(keysOf(world.sent, 'a')).size).toBe(1);
     expect(told()).toBe('a completed');
   });
 
-  test('for long is marked, and the same request is sent when it is tried again, in this run or the next', async () => {
+  test('for long are marked, and sent again as they were when they are tried again, in this run or the next', async () => {
     let broken = true;
-    const { ports, calls } = fakeWorld((step) => (broken && step === 'create' ? noAnswer() : null));
-    const create = vi.spyOn(ports, 'create');
+    const { ports, calls, sent } = fakeWorld((step) => (broken && step === 'send' ? noAnswer() : null));
     await startStaging(photos('a'), ports);
-    expect(calls.filter((call) => call === 'create a')).toHaveLength(4);
+    expect(only(calls, 'send')).toHaveLength(4);
     expect(failureOf('a')).toMatchObject({ title: NOTICES.network_error.title, again: true });
     await stageAgain(ports);
     forgetStaging();
     broken = false;
     await startStaging(photos('a'), ports);
     expect(told()).toBe('a completed');
-    expect(new Set(create.mock.calls.map(([request]) => request)).size).toBe(1);
-    expect(calls.filter((call) => call === 'upload a')).toHaveLength(1);
+    expect(new Set(sent.map(({ key, batchId }) => `${key} ${batchId}`)).size).toBe(1);
+    expect(only(calls, 'upload')).toHaveLength(1);
+    expect(useStagingStore.getState().unanswered).toEqual({});
   });
 
-  test('is another request where the person wants something else by now', async () => {
-    const { ports } = fakeWorld((step, _, time) => (step === 'create' && time <= 4 ? noAnswer() : null));
-    const create = vi.spyOn(ports, 'create');
+  test('are sent under another key where the person wants something else by now', async () => {
+    const { ports, sent } = fakeWorld((step, _, time) => (step === 'send' && time <= 4 ? noAnswer() : null));
     await startStaging(photos('a'), ports);
     setChoice(['a'], { style: 'LUXURY', roomType: 'OFFICE', removeFurniture: false, removal: 'all', prompt: '' });
     await startStaging(photos('a'), ports);
     expect(told()).toBe('a completed');
-    expect(new Set(keysOf(create, 'a')).size).toBe(2);
-    expect(create.mock.lastCall?.[0].choice).toMatchObject({ style: 'LUXURY' });
+    expect(new Set(keysOf(sent, 'a')).size).toBe(2);
+    expect(sent.at(-1)?.choice).toMatchObject({ style: 'LUXURY' });
   });
 
-  test('and whose session has ended meanwhile is the same request after the person has signed in again', async () => {
+  test('and whose session has ended meanwhile are sent again as they were after the person has signed in again', async () => {
     const errors = [noAnswer(), refused(401, 'UNAUTHENTICATED')];
-    const { ports, calls } = fakeWorld((step, _, time) => (step === 'create' ? (errors[time - 1] ?? null) : null));
-    const create = vi.spyOn(ports, 'create');
+    const { ports, calls, sent } = fakeWorld((step, _, time) => (step === 'send' ? (errors[time - 1] ?? null) : null));
     await startStaging(photos('a'), ports);
     expect([told(), end()]).toEqual(['a pending', { kind: 'signed out' }]);
     forgetStaging();
     await startStaging(photos('a'), ports);
     expect(told()).toBe('a completed');
-    expect(new Set(keysOf(create, 'a')).size).toBe(1);
-    expect(calls.filter((call) => call === 'upload a')).toHaveLength(1);
+    expect(new Set(keysOf(sent, 'a')).size).toBe(1);
+    expect(only(calls, 'upload')).toHaveLength(1);
   });
 
-  test('is given up once the server says that it led to nothing: the photo is uploaded anew', async () => {
-    const errors = [...Array.from({ length: 4 }, noAnswer), refused(400, 'VALIDATION_ERROR')];
-    const { ports, calls } = fakeWorld((step, _, time) => (step === 'create' ? (errors[time - 1] ?? null) : null));
-    const create = vi.spyOn(ports, 'create');
+  test('are given up once the server says that they led to nothing: the photo is uploaded anew', async () => {
+    let broken = true;
+    const { ports, calls, sent } = fakeWorld((step, _, time) => {
+      if (step === 'send' && broken) return noAnswer();
+      return step === 'start' && time === 1 ? refused(400, 'VALIDATION_ERROR') : null;
+    });
     await startStaging(photos('a'), ports);
+    broken = false;
     await stageAgain(ports);
     expect(failureOf('a')).toMatchObject({ again: true });
     await stageAgain(ports);
     expect(told()).toBe('a completed');
-    expect(calls.filter((call) => call === 'upload a')).toHaveLength(2);
-    expect(new Set(keysOf(create, 'a')).size).toBe(2);
+    expect(only(calls, 'upload')).toHaveLength(2);
+    expect(new Set(keysOf(sent, 'a')).size).toBe(2);
+  });
+
+  test('and that wait to be sent again when the run is stopped are not forgotten', async () => {
+    let broken = true;
+    const { ports, sent } = fakeWorld((step) => (broken && step === 'send' ? noAnswer() : null));
+    await startStaging(photos('a'), ports);
+    const run = stageAgain(ports);
+    await stopStaging();
+    await run;
+    broken = false;
+    await startStaging(photos('a'), ports);
+    expect(told()).toBe('a completed');
+    expect(new Set(keysOf(sent, 'a')).size).toBe(1);
   });
 });
 
 test('a photo that is started again on purpose has a key of its own, and is not uploaded again', async () => {
-  const { ports, calls } = fakeWorld(() => null);
-  const create = vi.spyOn(ports, 'create');
+  const { ports, calls, sent } = fakeWorld(() => null);
   await startStaging(photos('a'), ports);
   await startStaging(photos('a'), ports);
-  const [one, other] = create.mock.calls.map(([{ key }]) => key);
-  expect(other).not.toBe(one);
-  expect(calls.filter((call) => call === 'upload a')).toHaveLength(1);
+  expect(new Set(keysOf(sent, 'a')).size).toBe(2);
+  expect(only(calls, 'upload')).toHaveLength(1);
 });
 
-test('polls without an answer are repeated, thirty in all', async () => {
-  const { ports, calls } = fakeWorld((step) => (step === 'poll' ? noAnswer() : null));
-  await startStaging(photos('a'), ports);
-  expect(calls.filter((call) => call === 'poll a')).toHaveLength(TIMES.polls);
-  expect(failureOf('a')?.title).toBe('Still processing');
-});
-
-test('stopping finishes the photo under way and begins no other', async () => {
-  const { ports } = fakeWorld((step) => {
-    if (step === 'upload') stopStaging();
-    return null;
+describe('a run that is stopped', () => {
+  test('finishes the photos that a worker has begun, and leaves the others, uploaded or not', async () => {
+    const { ports, calls } = fakeWorld((step, name, time) =>
+      step === 'end' && name === 'a' && time < 3
+        ? jobOf('a', 'PROCESSING')
+        : step === 'end' && name === 'b'
+          ? jobOf('b')
+          : null,
+    );
+    const { upload, getBatch } = ports;
+    ports.upload = async (file, signal) => {
+      if ((await file.text()) !== 'c') return upload(file, signal);
+      return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+    };
+    let stopping: Promise<void> | undefined;
+    ports.getBatch = async (id, seen) => {
+      const batch = await getBatch(id, seen);
+      stopping ??= Promise.resolve().then(stopStaging);
+      return batch;
+    };
+    await startStaging(photos('abc'), ports);
+    await stopping;
+    expect(told()).toBe('a completed, b pending, c pending');
+    expect(end()).toEqual({ kind: 'stopped' });
+    expect(only(calls, 'upload', 'send', 'stop')).toEqual(['upload a', 'upload b', 'send a b', 'stop']);
+    expect(useStagingStore.getState().unanswered).toEqual({});
   });
-  await startStaging(photos('abc'), ports);
-  expect(told()).toBe('a completed, b pending, c pending');
-  expect(end()).toEqual({ kind: 'stopped' });
+
+  test('while photos are being sent has those stopped that were received', async () => {
+    const { ports, calls } = fakeWorld((step, _, time) => {
+      if (step !== 'send' || time > 1) return null;
+      void stopStaging();
+      return noAnswer();
+    });
+    await startStaging(photos('a'), ports);
+    await vi.waitFor(() => expect(only(calls, 'send', 'stop')).toEqual(['send a', 'send a', 'stop']));
+    expect(end()).not.toBeNull();
+  });
+
+  test('goes on with the photos that were sent where the service does not answer', async () => {
+    let stopping: Promise<void> | undefined;
+    const { ports } = fakeWorld((step) => {
+      if (step === 'poll') stopping ??= stopStaging();
+      return step === 'stop' ? refused(500, 'INTERNAL') : null;
+    });
+    await startStaging(photos('a'), ports);
+    await stopping;
+    expect(told()).toBe('a completed');
+  });
 });
 
 test('what fails outside the calls marks the photo too', async () => {
@@ -361,49 +458,61 @@ test('what fails outside the calls marks the photo too', async () => {
 /** Whether the browser asks somebody who leaves the page now. */
 const asksBeforeLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-test('nobody is asked about leaving after a run that was stopped, though photos of it were not begun', async () => {
-  const { ports } = fakeWorld((step) => {
-    if (step === 'upload') stopStaging();
-    return null;
-  });
-  await startStaging(photos('ab'), ports);
-  expect(told()).toBe('a completed, b pending');
-  expect(asksBeforeLeaving()).toBe(false);
-});
-
 test('leaving is warned of only while a photo is not on the server', async () => {
   const warned: Record<string, boolean> = {};
   const { ports } = fakeWorld((step, name) => {
-    warned[`${step} ${name}`] = asksBeforeLeaving();
+    warned[`${step} ${name}`.trim()] = asksBeforeLeaving();
     return null;
   });
   await startStaging(photos('ab'), ports);
-  expect(warned).toEqual({
-    'upload a': true,
-    'create a': true,
-    'poll a': true,
-    'upload b': true,
-    'create b': true,
-    'poll b': false,
-  });
+  expect(warned).toMatchObject({ 'upload a': true, 'upload b': true, 'send a b': true, poll: false });
   expect(asksBeforeLeaving()).toBe(false);
 });
 
-test('photos of one room are staged one after the other, as the room that the service has named', async () => {
-  const { ports, calls } = fakeWorld(() => null);
-  const create = vi.spyOn(ports, 'create');
+test('nobody is asked about leaving after a run was stopped, though photos of it were not begun', async () => {
+  const { ports } = fakeWorld((step) => {
+    if (step === 'upload') void stopStaging();
+    return null;
+  });
+  const run = startStaging(photos('ab'), ports);
+  await vi.waitFor(() => expect(told()).toBe('a pending, b pending'));
+  expect(asksBeforeLeaving()).toBe(false);
+  await run;
+});
+
+test('photos of one room are matched first and sent as the room that the service has named; others go on meanwhile', async () => {
+  const { ports, calls, sent } = fakeWorld(() => null);
   joinRoom(['a', 'c']);
   changeChoice('c', { style: 'LUXURY' });
   await startStaging(photos('abc'), ports);
-  expect(calls.filter((call) => /^(room|create)/.test(call))).toEqual(['room a c', 'create a', 'create c', 'create b']);
-  expect(create.mock.calls.map(([{ sharedRoomId, choice }]) => [sharedRoomId, choice.style])).toEqual([
+  expect(only(calls, 'room')).toEqual(['room a c']);
+  const sentPhoto = (name: string) => sent.find(({ imageUrl }) => imageUrl === name);
+  expect(['a', 'c', 'b'].map(sentPhoto).map((photo) => [photo?.sharedRoomId, photo?.choice.style])).toEqual([
     ['room of a c', 'LUXURY'],
     ['room of a c', 'LUXURY'],
     [undefined, 'MODERN'],
   ]);
+  expect(useStagingStore.getState().files.map(({ photo }) => photo.name)).toEqual(['a', 'c', 'b']);
 });
 
-test('where the photos of a room fit in more than one way the run waits for the person’s word, and asks once', async () => {
+test('rooms are matched one at a time', async () => {
+  const { ports, calls } = fakeWorld(() => null);
+  const { proposeRoom } = ports;
+  let open = 0;
+  ports.proposeRoom = async (body) => {
+    expect(++open).toBe(1);
+    await new Promise((resolve) => setTimeout(resolve));
+    open--;
+    return proposeRoom(body);
+  };
+  joinRoom(['a', 'b']);
+  joinRoom(['c', 'd']);
+  await startStaging(photos('abcd'), ports);
+  expect(only(calls, 'room')).toEqual(['room a b', 'room c d']);
+  expect(told()).toBe('a completed, b completed, c completed, d completed');
+});
+
+test('where the photos of a room fit in more than one way they wait for the person’s word, asked once, and others do not', async () => {
   const { ports, calls } = fakeWorld(() => null);
   ports.proposeRoom = async () =>
     matchOf({
@@ -414,15 +523,17 @@ test('where the photos of a room fit in more than one way the run waits for the 
       ],
     });
   joinRoom(['a', 'b']);
-  const run = startStaging(photos('ab'), ports);
+  const run = startStaging(photos('abc'), ports);
   const question = await vi.waitUntil(() => useStagingStore.getState().roomQuestion);
   expect(question).toMatchObject({ photos: [{ id: 'a' }, { id: 'b' }], alternatives: [{ id: 0 }, { id: 1 }] });
-  expect(calls).toEqual(['upload a', 'upload b']);
+  await vi.waitFor(() => expect(told()).toBe('a processing, b processing, c completed'));
+  expect(only(calls, 'send')).toEqual(['send c']);
   question.answer(1);
   await run;
-  expect(calls.filter((call) => call.startsWith('choose'))).toEqual(['choose 1 in r']);
+  expect(only(calls, 'choose')).toEqual(['choose 1 in r']);
   expect(useStagingStore.getState().roomQuestion).toBeNull();
-  expect(told()).toBe('a completed, b completed');
+  expect(only(calls, 'send')).toEqual(['send c', 'send a b']);
+  expect(told()).toBe('a completed, b completed, c completed');
 });
 
 test('two places that the person shows are tried, and what they lead to is asked about; what leads to nothing loses nothing', async () => {
@@ -499,26 +610,25 @@ test('where photos of a room fit in no way that the service found, the person is
   expect(told()).toBe('a completed, b completed');
 });
 
-test('the photos of a room that failed are tried again together, one after another, without another upload', async () => {
-  const { ports, calls } = fakeWorld((step, name) =>
-    step === 'poll' && ['a', 'c', 'd'].includes(name)
-      ? jobOf(name, 'FAILED', { error: { code: 'STAGING_FAILED', message: JOB_ERRORS.STAGING_FAILED } })
-      : null,
+test('the photos of a room that failed are tried again together, without another upload or match', async () => {
+  const { ports, calls, sent } = fakeWorld((step, name) =>
+    step === 'end' && ['a', 'c', 'd'].includes(name) ? notStaged(name) : null,
   );
   joinRoom(['a', 'b', 'c']);
   await startStaging(photos('abcd'), ports);
   expect(told()).toBe('a failed, b completed, c failed, d failed');
   const room = useStagingStore.getState().files[0]?.room ?? '';
   calls.length = 0;
-  await stageRoomAgain(room, null, ports);
-  expect(calls).toEqual(['create /a', 'poll /a', 'create /c', 'poll /c']);
+  await stageRoomAgain(room, {}, ports);
+  expect(calls).toEqual(['send /a /c', 'poll']);
+  expect(sent.at(-1)?.sharedRoomId).toBe('room of a b c');
   expect(told()).toBe('a completed, b completed, c completed, d failed');
 });
 
 const failure = () => vi.waitUntil(() => useStagingStore.getState().roomFailure);
 
 test('where photos of a room could not be matched the person is told why, and tries again or has them staged one by one', async () => {
-  const { ports, calls } = fakeWorld((step, _, time) => (step === 'room' && time === 1 ? refused(503, 'BUSY') : null));
+  const { ports, sent } = fakeWorld((step, _, time) => (step === 'room' && time === 1 ? refused(503, 'BUSY') : null));
   const polls = [
     matchOf(null, { status: 'PROCESSING' }),
     noAnswer(),
@@ -529,17 +639,16 @@ test('where photos of a room could not be matched the person is told why, and tr
     if (!next || next instanceof Error) throw next;
     return next;
   };
-  const create = vi.spyOn(ports, 'create');
   joinRoom(['a', 'b']);
   const run = startStaging(photos('ab'), ports);
   expect(await failure()).toMatchObject({ photos: [{ id: 'a' }, { id: 'b' }], reason: ERRORS.BUSY.message });
   ports.proposeRoom = async () => matchOf(null, {});
   useStagingStore.getState().roomFailure?.answer('again');
   await vi.waitUntil(() => useStagingStore.getState().roomFailure?.reason === MATCH_ERRORS.MATCH_FAILED);
-  expect(calls.filter((call) => call.startsWith('create'))).toEqual([]);
+  expect(sent).toEqual([]);
   useStagingStore.getState().roomFailure?.answer('apart');
   await run;
-  expect(create.mock.calls.map(([{ sharedRoomId }]) => sharedRoomId)).toEqual([undefined, undefined]);
+  expect(sent.map(({ sharedRoomId }) => sharedRoomId)).toEqual([undefined, undefined]);
   expect(told()).toBe('a completed, b completed');
   expect(useStagingStore.getState()).toMatchObject({ roomFailure: null, matching: null });
 });
@@ -563,13 +672,13 @@ test('a room waits for its turn while another page of the same person has one ma
 test.each(['matched', 'asked about', 'not matched'])(
   'a run that is stopped while a room is %s ends at once, and nothing is charged',
   async (what) => {
-    const { ports, calls } = fakeWorld((step) =>
+    const { ports, sent } = fakeWorld((step) =>
       step === 'room' && what === 'not matched' ? refused(500, 'INTERNAL') : null,
     );
     if (what !== 'not matched') {
       ports.proposeRoom = async () => (what === 'matched' ? matchOf(null, {}) : matchOf(NO_PROPOSAL));
       ports.followMatch = async () => {
-        stopStaging();
+        void stopStaging();
         return matchOf(null, {});
       };
     }
@@ -580,29 +689,28 @@ test.each(['matched', 'asked about', 'not matched'])(
         const { roomQuestion, roomFailure } = useStagingStore.getState();
         return roomQuestion ?? roomFailure;
       });
-      stopStaging();
+      await stopStaging();
     }
     await run;
     expect(told()).toBe('a pending, b pending');
     expect(end()).toEqual({ kind: 'stopped' });
-    expect(calls.filter((call) => call.startsWith('create'))).toEqual([]);
+    expect(sent).toEqual([]);
   },
 );
 
 test('a photo that is added to a staged room joins it as it is, and the person is asked where that is in doubt', async () => {
-  const { ports, calls } = fakeWorld((step, name) =>
-    step === 'poll'
+  const { ports, calls, sent } = fakeWorld((step, name) =>
+    step === 'end'
       ? jobOf(name, 'COMPLETED', { sharedRoomId: 'r', style: 'LUXURY', prompt: 'Cosy.', listingId: 'l' })
       : null,
   );
-  const create = vi.spyOn(ports, 'create');
   joinRoom(['a', 'b']);
   await startStaging(photos('ab'), ports);
   const [staged] = useStagingStore.getState().files;
   const [late, doubtful] = photos('cd');
   if (!staged?.job || !late || !doubtful) throw new Error('There must be a staged photo and two more.');
   await stageInRoom(late, staged.job, ports);
-  expect(create.mock.lastCall?.[0]).toMatchObject({
+  expect(sent.at(-1)).toMatchObject({
     imageUrl: 'c',
     sharedRoomId: 'r',
     listingId: 'l',
@@ -630,36 +738,33 @@ describe('a listing that was deleted in another tab', () => {
   /** A service that refuses every photo of the listing. */
   function withoutListing() {
     const world = fakeWorld(() => null);
-    const create = vi.spyOn(world.ports, 'create');
-    create.mockImplementation(async ({ imageUrl, listingId }) => {
-      world.calls.push(`create ${imageUrl}`);
-      if (listingId !== undefined) throw refused(404, 'LISTING_GONE');
-      return jobOf(imageUrl);
-    });
+    const { stageBatch } = world.ports;
+    world.ports.stageBatch = async (id, requests, listingId) => {
+      if (listingId === undefined) return stageBatch(id, requests);
+      world.calls.push('refuse');
+      throw refused(404, 'LISTING_GONE');
+    };
     setListing('gone', [], null);
-    return { ...world, create };
+    return world;
   }
   const asked = () => vi.waitUntil(() => useStagingStore.getState().listingQuestion);
 
   test('is asked about once, and the photos are staged without it', async () => {
-    const { ports, calls, create } = withoutListing();
+    const { ports, calls } = withoutListing();
     const run = startStaging(photos('abc'), ports);
     (await asked())(true);
     await run;
     expect(told()).toBe('a completed, b completed, c completed');
-    expect(calls.filter((call) => call.startsWith('create'))).toEqual(['create a', 'create a', 'create b', 'create c']);
-    expect(calls.filter((call) => call.startsWith('upload'))).toHaveLength(3);
-    const [first, second] = create.mock.calls.map(([{ key }]) => key);
-    expect(first).not.toBe(second);
+    expect(only(calls, 'upload', 'refuse', 'send').slice(3)).toEqual(['refuse', 'send a b c']);
     expect(useStagingStore.getState()).toMatchObject({ listingId: null, listingQuestion: null, unanswered: {} });
   });
 
   test('ends the run where the person does not agree, with all photos kept', async () => {
-    const { ports, create } = withoutListing();
+    const { ports, sent } = withoutListing();
     const run = startStaging(photos('ab'), ports);
     (await asked())(false);
     await run;
-    expect(create).toHaveBeenCalledTimes(1);
+    expect(sent).toEqual([]);
     expect(told()).toBe('a pending, b pending');
     expect(end()).toMatchObject({ kind: 'refused', notice: NOTICES.listing_gone });
     expect(useStagingStore.getState().listingId).toBeNull();
@@ -669,7 +774,7 @@ describe('a listing that was deleted in another tab', () => {
     const { ports } = withoutListing();
     const run = startStaging(photos('ab'), ports);
     await asked();
-    stopStaging();
+    await stopStaging();
     await run;
     expect(told()).toBe('a pending, b pending');
   });

@@ -119,7 +119,7 @@ export function fakeWorld(failing: (step: Step, name: string, time: number) => E
       async getBatch(id) {
         asked('poll');
         for (const photo of photosOf(id).values()) {
-          if (photo.job?.status !== 'PENDING') continue;
+          if (photo.job?.status !== 'PENDING' && photo.job?.status !== 'PROCESSING') continue;
           const end = answerTo('end', photo.name) ?? jobOf(photo.name, 'COMPLETED');
           if (end instanceof Error) throw end;
           if (end.status !== photo.job.status) state++;

@@ -1,5 +1,6 @@
 import { TIMES } from '@roomwright/functions/contract/limits.ts';
 import { create } from 'zustand';
+import { RunStopped } from './batch-calls.ts';
 import { isAboutThePhoto } from './failures.ts';
 import { PAUSES, patiently } from './patient-calls.ts';
 import type { StagingPhoto } from './staging-file.ts';
@@ -114,7 +115,7 @@ export function forgetUpload(id: string): void {
   tasks.delete(id);
   const at = task ? waiting.indexOf(task) : -1;
   if (at >= 0) waiting.splice(at, 1);
-  task?.stop.abort();
+  task?.stop.abort(new RunStopped());
   setState(({ done: { [id]: _, ...done } }) => ({ done }));
 }
 
