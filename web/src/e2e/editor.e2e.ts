@@ -5,6 +5,7 @@ import type { Job } from '../../../functions/src/domain/job.ts';
 import { gzippedBytes } from '../../bench/gzipped-bytes.ts';
 import { type Account, enterAs, signedIn } from './setup/account.ts';
 import { expectAccessible } from './setup/axe.ts';
+import { keptIn } from './setup/drafts.ts';
 import { roomPhotos } from './setup/room-photos.ts';
 import { SALON_PIECES } from './setup/salon-pieces.ts';
 import { givePhotos, giveScene } from './setup/staged-photos.ts';
@@ -366,6 +367,12 @@ test('the first picture of a room furnished by hand costs a credit @exhaustive',
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('arrangement ')))).toEqual(
     [],
   );
+  // Nor is this one chosen any more.
+  await keptIn(page, 0);
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Continue to Staging Options' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText(/photos chosen/)).toHaveCount(0);
 });
 
 /** Moves the armchair with one finger and turns it with two. */

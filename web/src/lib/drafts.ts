@@ -124,6 +124,14 @@ export async function writeDraft(owner: string, { content, files }: StoredDraft)
   markDraft(true);
 }
 
+/** Removes a photo from an owner's draft, in every tab, because it was sent from elsewhere. Never throws. */
+export async function removeFromDraft(owner: string, id: string): Promise<void> {
+  await change((transaction) => void transaction.objectStore(FILES).delete([owner, id])).catch((error: unknown) =>
+    console.info('A photo could not be removed from the draft.', error),
+  );
+  announceDraft({ owner, removed: [id] });
+}
+
 /** Removes an owner's draft. */
 export async function removeDraft(owner: string): Promise<void> {
   await change(async (transaction) => {

@@ -1,9 +1,11 @@
 import { removalSchema, roomTypeSchema, styleSchema } from '@roomwright/functions/contract/staging-option-schemas.ts';
 import { z } from 'zod';
-import { keep, kept } from './browser-storage.ts';
+import { forget, keep, kept } from './browser-storage.ts';
 
 /** An uploaded photo whose room is to be furnished by hand. */
 const orderSchema = z.object({
+  /** Of the chosen photo, in the draft. */
+  photoId: z.string(),
   imageUrl: z.string(),
   style: styleSchema,
   roomType: roomTypeSchema,
@@ -17,6 +19,9 @@ export type RoomToFurnish = z.infer<typeof orderSchema>;
 export function keepRoomToFurnish(order: RoomToFurnish): void {
   keep('room-to-furnish', JSON.stringify(order));
 }
+
+/** Forgets it once its picture is being made. */
+export const forgetRoomToFurnish = (): void => forget('room-to-furnish');
 
 /** Null if this tab has none. */
 export function roomToFurnish(): RoomToFurnish | null {

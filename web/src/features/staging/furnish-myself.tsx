@@ -30,7 +30,10 @@ export function FurnishMyself({ photo, choice }: Props) {
     try {
       const imageUrl = await uploaded(photo, stagingPorts);
       const { style, roomType, removeFurniture, removal } = choice;
-      keepRoomToFurnish({ imageUrl, style, roomType, removeFurniture, removal, title: photoTitle(photo.name) });
+      keepRoomToFurnish({
+        ...{ photoId: photo.id, imageUrl, title: photoTitle(photo.name) },
+        ...{ style, roomType, removeFurniture, removal },
+      });
       // A document of its own, with headers that this one has not.
       window.location.assign(editPath(NEW_ROOM));
     } catch (error) {

@@ -189,11 +189,15 @@ const isSameChoice = (one: StagingChoice, other: StagingChoice): boolean =>
   one.prompt === other.prompt;
 
 /** Takes over what was wanted and asked for before. */
-export function takeStaging(before: Pick<Staging, 'choices' | 'chosenRooms' | 'unanswered'>): void {
-  setState(({ choices, chosenRooms, unanswered }) => ({
+export function takeStaging(
+  before: Pick<Staging, 'choices' | 'chosenRooms' | 'unanswered' | 'rooms' | 'listingId'>,
+): void {
+  setState(({ choices, chosenRooms, unanswered, rooms, listingId }) => ({
     choices: { ...before.choices, ...choices },
     chosenRooms: { ...before.chosenRooms, ...chosenRooms },
     unanswered: { ...before.unanswered, ...unanswered },
+    rooms: { ...before.rooms, ...rooms },
+    listingId: listingId ?? before.listingId,
   }));
 }
 

@@ -1,5 +1,6 @@
+import type { PhotoRooms } from '../../features/staging/rooms.ts';
 import { isWithServer, type StageRequest, type StagingChoice } from '../../features/staging/staging-file.ts';
-import { takeStaging, useStagingStore } from '../../features/staging/staging-store.ts';
+import { forgetChoices, takeStaging, useStagingStore } from '../../features/staging/staging-store.ts';
 import { keepUploadsOf, takeUploads, type Upload, useUploads } from '../../features/staging/uploads.ts';
 import { makePreview } from '../../features/upload/make-preview.ts';
 import {
@@ -10,6 +11,7 @@ import {
   showOptions,
   useUploadStore,
 } from '../../features/upload/upload-store.ts';
+import { call } from '../../lib/api/client.ts';
 import {
   announceDraft,
   type DraftNews,
@@ -24,7 +26,7 @@ import { onSessionChange, signedInId } from '../../lib/session.ts';
 /** What is stored of chosen photos, beside their files. */
 interface DraftContent {
   /** Another number was written by another release, and is not read. */
-  readonly format: 1;
+  readonly format: 2;
   /** Identifiers of the photos, in order. */
   readonly photos: readonly string[];
   /**
@@ -34,6 +36,9 @@ interface DraftContent {
   readonly chosenRooms: Readonly<Record<string, true>>;
   readonly unanswered: Readonly<Record<string, StageRequest>>;
   readonly uploads: Readonly<Record<string, Upload>>;
+  /** Which photos show one room, and the listing that all come into. */
+  readonly rooms: PhotoRooms;
+  readonly listingId: string | null;
   /** Index of the photo whose options were open, or null. */
   readonly optionsAt: number | null;
 }
@@ -71,14 +76,16 @@ async function save(): Promise<void> {
   const kept = unstaged();
   const ids = kept.map(({ id }) => id);
   const removed = written.filter((id) => !ids.includes(id));
-  const { choices, chosenRooms, unanswered } = useStagingStore.getState();
+  const { choices, chosenRooms, unanswered, rooms, listingId } = useStagingStore.getState();
   const content: DraftContent = {
-    format: 1,
+    format: 2,
     photos: ids,
     choices: only(choices, ids),
     chosenRooms: only(chosenRooms, ids),
     unanswered: only(unanswered, ids),
     uploads: only(useUploads.getState().done, ids),
+    rooms: only(rooms, ids),
+    listingId,
     optionsAt: useUploadStore.getState().optionsAt,
   };
   if (ids.length > 0) await writeDraft(owner, { content, files: new Map(kept.map(({ id, file }) => [id, file])) });
@@ -111,11 +118,14 @@ async function restore(whose: string): Promise<void> {
     );
     return !file || isHere ? [] : [{ id, file, name: file.name, previewUrl: null, size: null, problem: null }];
   });
+  if (found.length === 0) return;
   takeStaging(content);
   takeUploads(content.uploads);
   addPhotos(found);
   for (const photo of photos()) if (found.includes(photo)) void makePreview(photo);
-  if (here.length === 0 && found.length > 0) showOptions(content.optionsAt);
+  // Not where one of them was staged meanwhile.
+  const isWhole = found.length === content.photos.length;
+  if (here.length === 0 && isWhole) showOptions(content.optionsAt);
   written = [...written, ...found.map(({ id }) => id)];
 }
 
@@ -123,8 +133,26 @@ function removeAll(): void {
   showOptions(null);
   removePhotos(photos().map(({ id }) => id));
   keepUploadsOf([]);
-  useStagingStore.setState({ choices: {}, chosenRooms: {}, rooms: {}, proposals: {}, unanswered: {} });
+  forgetChoices();
   written = [];
+}
+
+/** Removes photos whose staging has begun though the answer never came, perhaps because the page was closed. */
+async function removeBegun(): Promise<void> {
+  const { unanswered } = useStagingStore.getState();
+  const batchIds = new Set(photos().flatMap(({ id }) => unanswered[id]?.batchId ?? []));
+  for (const id of batchIds) {
+    // If it cannot be fetched, the photos stay: sent again under their keys they are not started twice.
+    const batch = await call('getBatch', { params: { id } }).catch(() => null);
+    const begun = batch?.photos.flatMap(({ key, job }) => (job ? [key] : [])) ?? [];
+    const isBegun = ({ id: photo }: ChosenPhoto): boolean => begun.includes(unanswered[photo]?.key ?? '');
+    if (useStagingStore.getState().files.length === 0)
+      removePhotos(
+        photos()
+          .filter(isBegun)
+          .map((photo) => photo.id),
+      );
+  }
 }
 
 /** After signing in, keeps the visitor's photos and adds the user's own draft, but removes those of another user. */
@@ -139,6 +167,7 @@ async function enter(next: string): Promise<void> {
   await restore(VISITOR);
   await save();
   await removeDraft(VISITOR);
+  void removeBegun();
 }
 
 function handle({ owner: whose, removed }: DraftNews): void {
@@ -161,6 +190,10 @@ export function keepDraft(): Promise<void> {
   started ??= inTurn(async () => {
     await enter(signedInId() ?? VISITOR);
     for (const { subscribe } of [useUploadStore, useStagingStore, useUploads]) subscribe(saveSoon);
+    // Photos that are chosen later do not begin with what was wanted of those.
+    useUploadStore.subscribe((now, before) => {
+      if (now.photos.length === 0 && before.photos.length > 0) forgetChoices();
+    });
     // Save the last typed text before the page goes.
     window.addEventListener('pagehide', () => void inTurn(save));
     onDraftNews(handle);
@@ -176,7 +209,7 @@ export function keepDraft(): Promise<void> {
 
 /** The content, if this release wrote it; otherwise null. */
 function draftContent(content: unknown): DraftContent | null {
-  const isOurs = typeof content === 'object' && content !== null && 'format' in content && content.format === 1;
+  const isOurs = typeof content === 'object' && content !== null && 'format' in content && content.format === 2;
   return isOurs ? (content as DraftContent) : null;
 }
 

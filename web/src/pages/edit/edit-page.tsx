@@ -10,11 +10,12 @@ import { useEditor, useEditorState } from '../../features/editor/editor-context.
 import { photoSource, roomSource } from '../../features/editor/saving/editor-source.ts';
 import { useOpenedEditor } from '../../features/editor/use-opened-editor.ts';
 import { call } from '../../lib/api/client.ts';
+import { removeFromDraft, VISITOR } from '../../lib/drafts.ts';
 import { editedJob, NEW_ROOM, PATHS, photoPath } from '../../lib/paths.ts';
 import { pollJob } from '../../lib/poll-job.ts';
-import { type RoomToFurnish, roomToFurnish } from '../../lib/room-to-furnish.ts';
+import { forgetRoomToFurnish, type RoomToFurnish, roomToFurnish } from '../../lib/room-to-furnish.ts';
 import { ServerState } from '../../lib/server-state.tsx';
-import { useIsSignedIn } from '../../lib/session.ts';
+import { signedInId, useIsSignedIn } from '../../lib/session.ts';
 import { useRepeatKey } from '../../lib/use-repeat-key.ts';
 import { Modal } from '../../ui/modal.tsx';
 
@@ -115,6 +116,8 @@ function FirstPicture({ order, roomId, onTaken }: FurnishRoomProps) {
       const { id } = await call('create', { body, idempotencyKey: keyFor(body), signal: stop.signal });
       answered();
       onTaken();
+      forgetRoomToFurnish();
+      void removeFromDraft(signedInId() ?? VISITOR, order.photoId);
       setMaking({ kind: 'making' });
       const job = await pollJob(id, { signal: stop.signal });
       // A job that is still running will appear among the photos.
