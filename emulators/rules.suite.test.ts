@@ -29,7 +29,7 @@ const documentsOf = (userId: string) => [
   `subscriptions/${userId}`,
   'webhookEvents/own',
   'exports/own',
-  'runs/own',
+  'batches/own',
   'scenes/own',
   'sharedRooms/own',
   'roomMatches/own',

@@ -107,7 +107,7 @@ export class Departures {
   }
 
   /**
-   * Creates a user with a subscription, two staged photos, one waiting, an archive, runs, sessions, a known browser,
+   * Creates a user with a subscription, two staged photos, one waiting, an archive, batches, sessions, a known browser,
    * links and mail.
    */
   async leaver(): Promise<Leaver> {

@@ -217,7 +217,7 @@ export const sweep = onSchedule({ ...SWEEP, secrets: [...mail, ...billing, ...ad
   const sweeps = [
     services.sweep(signal),
     services.sweepExports(signal),
-    services.sweepRuns(signal),
+    services.sweepBatches(signal),
     services.sweepReviews(signal),
     services.sweepDeletions(signal),
     deliverMail(signal),

@@ -15,7 +15,12 @@ import { makeReadReviewPicture, type ReadReviewPicture } from './usecases/listin
 import { makeSweepReviews, type SweepReviews } from './usecases/listings/sweep-reviews.ts';
 import { makeReadListingPage, type ReadListingPage } from './usecases/public-pages/read-listing-page.ts';
 import { makeReadPage, type ReadPage } from './usecases/public-pages/read-page.ts';
-import { makeReviewRun, makeSweepRuns, makeWorkAndReview, type SweepRuns } from './usecases/ready-mail/review-run.ts';
+import {
+  makeReviewBatch,
+  makeSweepBatches,
+  makeWorkAndReview,
+  type SweepBatches,
+} from './usecases/ready-mail/review-batch.ts';
 import { makeClearLeftovers } from './usecases/staging/clear-leftovers.ts';
 import { makeSweep, type Sweep } from './usecases/staging/sweep.ts';
 import { makeWorkOnJob, type WorkOnJob } from './usecases/staging/work-on-job.ts';
@@ -35,7 +40,7 @@ export interface Services {
   readonly sweep: Sweep;
   readonly workOnExport: WorkOnExport;
   readonly sweepExports: SweepExports;
-  readonly sweepRuns: SweepRuns;
+  readonly sweepBatches: SweepBatches;
   readonly sweepReviews: SweepReviews;
   readonly workOnDeletion: WorkOnDeletion;
   readonly sweepDeletions: SweepDeletions;
@@ -46,14 +51,14 @@ export interface Services {
 /** Composes the use cases with their ports. */
 export function makeServices(ports: Ports, settings: ServiceSettings): Services {
   const shared = makeShared(ports, settings);
-  const reviewRun = makeReviewRun(shared);
+  const reviewBatch = makeReviewBatch(shared);
   return {
     handlers: makeHandlers(shared),
     readPage: makeReadPage(shared),
     readListingPage: makeReadListingPage(shared),
     readReviewPicture: makeReadReviewPicture(shared),
     onOriginalFinalized: makeOnOriginalFinalized(shared),
-    workOnJob: makeWorkAndReview({ ...shared, workOnJob: makeWorkOnJob(shared), reviewRun }),
+    workOnJob: makeWorkAndReview({ ...shared, workOnJob: makeWorkOnJob(shared), reviewBatch }),
     workOnMatch: makeWorkOnMatch(shared),
     sweep: makeSweep({ ...shared, clearLeftovers: makeClearLeftovers(shared) }),
     workOnExport: makeWorkOnExport({
@@ -67,7 +72,7 @@ export function makeServices(ports: Ports, settings: ServiceSettings): Services 
     sweepExports: makeSweepExports({ ...shared, recover: shared.recoverExport }),
     workOnDeletion: shared.workOnDeletion,
     sweepDeletions: makeSweepDeletions(shared),
-    sweepRuns: makeSweepRuns({ ...shared, reviewRun }),
+    sweepBatches: makeSweepBatches({ ...shared, reviewBatch }),
     sweepReviews: makeSweepReviews(shared),
     handleBillingEvent: makeHandleEvent(shared),
     reconcileSubscriptions: makeReconcile(shared),

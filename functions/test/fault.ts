@@ -47,6 +47,7 @@ const UNTOUCHED = [
   'prepare',
   'pathOf',
   'watchJob',
+  'watchJobsOfBatch',
   'watchRoomMatch',
   'watch',
   'everyJob',
@@ -56,7 +57,7 @@ const UNTOUCHED = [
   'reviewsDue',
   'reviewsEnded',
   'membershipsDue',
-  'runsDue',
+  'batchesDue',
   'deletionsDue',
   'unattended',
 ];

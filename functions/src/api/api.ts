@@ -1,5 +1,6 @@
 import type { EndpointName } from '../contract/endpoints.ts';
 import { ACCOUNT_API, makeAccountUseCases } from './accounts.ts';
+import { BATCH_API, makeBatchUseCases } from './batches.ts';
 import type { Call, Handlers, Result } from './call.ts';
 import type { EndpointEntries, EndpointEntry } from './entry.ts';
 import { EXPORT_API, makeExportUseCases } from './exports.ts';
@@ -15,6 +16,7 @@ import { makeSubscriptionUseCases, SUBSCRIPTION_API } from './subscriptions.ts';
 export const API = {
   ...ACCOUNT_API,
   ...SHARED_ROOM_API,
+  ...BATCH_API,
   ...STAGING_API,
   ...EXPORT_API,
   ...GALLERY_API,
@@ -28,6 +30,7 @@ export function makeHandlers(shared: Shared): Handlers {
   return {
     ...bind(ACCOUNT_API, makeAccountUseCases(shared)),
     ...bind(SHARED_ROOM_API, makeSharedRoomUseCases(shared)),
+    ...bind(BATCH_API, makeBatchUseCases(shared)),
     ...bind(STAGING_API, makeStagingUseCases(shared)),
     ...bind(EXPORT_API, makeExportUseCases(shared)),
     ...bind(GALLERY_API, makeGalleryUseCases(shared)),

@@ -146,8 +146,10 @@ export const TIMES = {
   seenInterval: 30,
   /** How long after a photo has finished it matters whether its owner has seen it. */
   seenMatters: 60 * 60,
-  /** Interval of reviews of a run in progress; workers also review it when a photo finishes. */
-  runCheck: 10 * 60,
+  /** Interval of reviews of a batch in progress; workers also review it when a photo finishes. */
+  batchCheck: 10 * 60,
+  /** How long a batch can be read after its end. */
+  batchDays: 7,
   /** Delay before leftovers of a deleted account are removed: longer than any worker or request may run. */
   deletionSettles: 15 * 60,
   /** How long the record of a deleted account is kept: longer than backups, which may have to be restored. */

@@ -20,7 +20,7 @@ export const COLLECTIONS = [
   'sharedRooms',
   'roomMatches',
   'listings',
-  'runs',
+  'batches',
   'exports',
   'mail',
   'rateLimits',

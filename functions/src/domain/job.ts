@@ -61,9 +61,9 @@ export interface Job extends Work {
   readonly listingId?: string;
   /** Id of the room that it shares with other photos, `sharedRooms/{id}`. */
   readonly sharedRoomId?: string;
-  /** The photos that were started with it, `runs/{id}`; absent in older jobs. */
-  readonly runId?: string;
-  /** When its owner last read it, to within half a minute; see domain/staging-run.ts. */
+  /** The photos that were sent with it, `batches/{id}`; absent in older jobs. */
+  readonly batchId?: string;
+  /** When its owner last read it, to within half a minute; see domain/batch.ts. */
   readonly seenAt?: Date;
   /** When files left behind by earlier starts are removed, see picture-start.ts; absent if there are none. */
   readonly leftoversAt?: Date;

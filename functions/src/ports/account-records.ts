@@ -1,6 +1,6 @@
 /** Removes all documents about a user, without reading them. Idempotent. */
 export interface AccountRecords {
-  /** Removes jobs, archives and runs; their workers find them missing and stop. */
+  /** Removes jobs, archives and batches; their workers find them missing and stop. */
   removeWork(userId: string): Promise<void>;
   /**
    * Removes all other documents, the account last. Operator actions are kept under the hash of the user id.

@@ -74,10 +74,10 @@ export const LOG_EVENTS = {
   'match.reminded': { always: ['matchId', 'times'], maybe: [] },
 
   /**
-   * A run of photos is closed: their owner has seen the results (`seen`), was emailed (`mailed`), or has opted out
-   * (`unwanted`).
+   * The photos of a batch are finished: their owner has seen the results (`seen`), was emailed (`mailed`), or has
+   * opted out (`unwanted`).
    */
-  'run.over': { always: ['outcome'], maybe: [] },
+  'batch.over': { always: ['outcome'], maybe: [] },
 
   /** The deletion of an account was requested. */
   'deletion.begun': { always: ['deletionId', 'by'], maybe: [] },

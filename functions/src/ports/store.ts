@@ -3,6 +3,7 @@ import type { PlanId } from '../contract/plans.ts';
 import type { RoomType, Style } from '../contract/staging-options.ts';
 import type { Account } from '../domain/account.ts';
 import type { AdminAction } from '../domain/admin-action.ts';
+import type { Batch } from '../domain/batch.ts';
 import type { Deletion, PendingDeletion } from '../domain/deletion.ts';
 import type { UsedFreeCredits } from '../domain/free-credits.ts';
 import type { IdempotencyRecord } from '../domain/idempotency.ts';
@@ -13,7 +14,6 @@ import type { Listing } from '../domain/listing.ts';
 import type { RoomMatch } from '../domain/room-match.ts';
 import type { SavedScene } from '../domain/saved-scene.ts';
 import type { SharedRoom } from '../domain/shared-room.ts';
-import type { StagingRun } from '../domain/staging-run.ts';
 import type { Membership } from '../domain/subscription.ts';
 
 /**
@@ -44,9 +44,9 @@ export interface Transaction {
   /** @param addressHash keyed hash of an address, see HashAddress; an expired record may still be returned */
   usedFreeCredits(addressHash: string): Promise<UsedFreeCredits | null>;
   saveUsedFreeCredits(addressHash: string, used: UsedFreeCredits): void;
-  run(id: string): Promise<StagingRun | null>;
-  saveRun(run: StagingRun): void;
-  deleteRun(id: string): void;
+  batch(id: string): Promise<Batch | null>;
+  saveBatch(batch: Batch): void;
+  deleteBatch(id: string): void;
   /** @param id see `sceneId` */
   scene(id: string): Promise<SavedScene | null>;
   saveScene(scene: SavedScene): void;
@@ -173,7 +173,12 @@ export interface Store {
   membershipOfCustomer(customerId: string): Promise<Membership | null>;
   /** Memberships due for a check with the provider, longest waiting first. */
   membershipsDue(now: Date): AsyncIterable<Membership>;
-  run(id: string): Promise<StagingRun | null>;
+  /** An expired one may still be returned. */
+  batch(id: string): Promise<Batch | null>;
+  /** The jobs of a batch, in any order. */
+  jobsOfBatch(id: string): Promise<Job[]>;
+  /** Calls back with the jobs of a batch, now and whenever one changes. Returns a function that stops it. */
+  watchJobsOfBatch(id: string, changed: (jobs: Job[]) => void): () => void;
   /** Null if the furniture of this picture has not been edited. */
   scene(id: string): Promise<SavedScene | null>;
   /** All edited scenes of a user, in any order. */
@@ -196,8 +201,8 @@ export interface Store {
   deletion(userId: string): Promise<Deletion | null>;
   /** Deletions that are due, longest waiting first. */
   deletionsDue(now: Date): AsyncIterable<PendingDeletion>;
-  /** Runs that are due for review, longest waiting first. */
-  runsDue(now: Date): AsyncIterable<StagingRun>;
+  /** Batches that are due for review, longest waiting first. */
+  batchesDue(now: Date): AsyncIterable<Batch>;
   /** Stores only when a job's owner last read it. Does nothing if the job does not exist. */
   markSeen(jobId: string, at: Date): Promise<void>;
   accountOfMailKey(mailKey: string): Promise<Account | null>;

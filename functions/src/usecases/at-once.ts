@@ -25,3 +25,21 @@ export async function atOnce<T>(
   for (const each of ended) if (each.status === 'rejected') throw each.reason;
   return ended.every((each) => each.status === 'fulfilled' && each.value);
 }
+
+/**
+ * Maps the items of a list with up to `count` at a time. All are worked on, also if one fails.
+ *
+ * @throws the first error
+ */
+export async function mapAtOnce<T, R>(items: readonly T[], count: number, work: (item: T) => Promise<R>): Promise<R[]> {
+  const results: PromiseSettledResult<R>[] = [];
+  const indexes = items.keys();
+  const one = async (): Promise<void> => {
+    for (const i of indexes) [results[i]] = await Promise.allSettled([work(items[i] as T)]);
+  };
+  await Promise.all(Array.from({ length: Math.min(count, items.length) }, one));
+  return results.map((each) => {
+    if (each.status === 'rejected') throw each.reason;
+    return each.value;
+  });
+}

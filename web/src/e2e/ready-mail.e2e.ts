@@ -5,7 +5,7 @@ import { type Account, enterAs, signedIn } from './setup/account.ts';
 import { expectAccessible } from './setup/axe.ts';
 import { mailsTo } from './setup/emails.ts';
 import { roomPhotos } from './setup/room-photos.ts';
-import { jobsOf, sweepRuns, verify } from './setup/staged-photos.ts';
+import { jobsOf, sweepBatches, verify } from './setup/staged-photos.ts';
 import { expect, test } from './setup/test.ts';
 
 /** Starts photos together, as the home page does. */
@@ -38,8 +38,8 @@ test('after closing the tab one email is sent when both photos are ready, and it
     .poll(async () => (await jobsOf(account)).map(({ status }) => status), { timeout: 240_000 })
     .toEqual(['COMPLETED', 'COMPLETED']);
   const ready = async () => (await mailsTo(account.email)).filter(({ subject }) => subject.includes('ready'));
-  await sweepRuns(account, TIMES.quiet + TIMES.runCheck);
-  await sweepRuns(account, 2 * TIMES.runCheck);
+  await sweepBatches(account, TIMES.quiet + TIMES.batchCheck);
+  await sweepBatches(account, 2 * TIMES.batchCheck);
   const [mail, ...others] = await ready();
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ subject: 'Your photos are ready' });

@@ -29,7 +29,7 @@ export function createAccountRecords({ database }: { readonly database: Database
   return {
     removeWork: (userId) =>
       removing(async (db) => {
-        for (const name of ['jobs', 'scenes', 'listings', 'sharedRooms', 'roomMatches', 'exports', 'runs']) {
+        for (const name of ['jobs', 'scenes', 'listings', 'sharedRooms', 'roomMatches', 'exports', 'batches']) {
           await removeFound(db, db.collection(name).where('userId', '==', userId));
         }
       }),

@@ -21,7 +21,7 @@ const documentsOf = (userId: string, email: string): Readonly<Record<string, obj
   [`subscriptions/${userId}`]: { customerId: 'cus_1' },
   [`jobs/job-${userId}`]: { userId },
   [`exports/export-${userId}`]: { userId },
-  [`runs/run-${userId}`]: { userId },
+  [`batches/batch-${userId}`]: { userId },
   [`scenes/scene-${userId}`]: { userId },
   [`listings/listing-${userId}`]: { userId },
   [`sharedRooms/room-${userId}`]: { userId },

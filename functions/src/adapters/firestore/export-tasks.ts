@@ -12,7 +12,7 @@ import { readable } from './lists.ts';
 import { runTransaction } from './run-transaction.ts';
 import { rethrow } from './status.ts';
 import { taskFields } from './task-fields.ts';
-import { watchDocument } from './watch-document.ts';
+import { watchDocument } from './watch.ts';
 
 const count = z.int().min(0);
 

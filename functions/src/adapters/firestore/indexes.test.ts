@@ -52,7 +52,7 @@ const EXPIRING = [
   'mail',
   'webhookEvents',
   'exports',
-  'runs',
+  'batches',
   'sharedRooms',
   'roomMatches',
   'deletions',

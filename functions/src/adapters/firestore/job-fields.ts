@@ -3,11 +3,11 @@ import { promptOutcomeSchema } from '../../contract/entities.ts';
 import { addedItemSchema, PROVENANCES, sha256Schema } from '../../contract/provenance.ts';
 import { removalSchema, roomTypeSchema, styleSchema } from '../../contract/staging-option-schemas.ts';
 import { wishesIn } from '../../contract/staging-options.ts';
+import type { Batch } from '../../domain/batch.ts';
 import { upgradablePlans } from '../../domain/clean-version.ts';
 import type { Job } from '../../domain/job.ts';
 import type { SavedScene } from '../../domain/saved-scene.ts';
 import { searchPrefixes } from '../../domain/search.ts';
-import type { StagingRun } from '../../domain/staging-run.ts';
 import { variationsDueAt } from '../../domain/variation.ts';
 import type { Work } from '../../domain/work.ts';
 import { fieldsOf, keepingUnknown, time } from './document.ts';
@@ -76,7 +76,7 @@ const fields = z.object({
   roomId: z.string().exactOptional(),
   listingId: z.string().exactOptional(),
   sharedRoomId: z.string().exactOptional(),
-  runId: z.string().exactOptional(),
+  batchId: z.string().exactOptional(),
   seenAt: time.exactOptional(),
   leftoversAt: time.exactOptional(),
   variations: z
@@ -143,16 +143,24 @@ export function jobDocument(job: Job): object {
 /** Names of all fields that `jobDocument` writes. */
 export const JOB_FIELD_NAMES: ReadonlySet<string> = new Set([...Object.keys(fields.shape), ...COMPUTED]);
 
-/** Stored as `runs/{id}`; a TTL policy on `expireAt` deletes abandoned ones. */
-export const runFields: z.ZodType<Omit<StagingRun, 'id'>> = keepingUnknown(
+/** Stored as `batches/{id}`; a TTL policy on `expireAt` deletes them. */
+export const batchFields: z.ZodType<Omit<Batch, 'id'>> = keepingUnknown(
   z.object({
     userId: z.string(),
-    jobIds: z.array(z.string()),
+    photos: z.array(z.object({ key: z.string(), jobId: z.string().nullable() })),
+    unreported: z.array(z.string()),
     createdAt: time,
-    dueAt: time,
-    mail: z.object({ ready: count, failed: count }).exactOptional(),
+    dueAt: time.exactOptional(),
+    mail: z.object({ ready: count, failed: count, decidedAt: time }).exactOptional(),
+    stopped: z
+      .object({
+        jobs: z.array(z.object({ id: z.string(), sharedRoomId: z.string().exactOptional() })),
+        clearAt: time,
+      })
+      .exactOptional(),
+    endedAt: time.exactOptional(),
     expireAt: time,
-  } satisfies Record<keyof Omit<StagingRun, 'id'>, z.ZodType>),
+  } satisfies Record<keyof Omit<Batch, 'id'>, z.ZodType>),
 );
 
 const arrangement = { style: styleSchema, pieces: z.string() };

@@ -11,7 +11,7 @@ import { accountFields, deletionFields, deletionId, freeCreditsFields, membershi
 import { collectCounterChanges } from './counter-writes.ts';
 import { fieldsOf, isMap, isTimestamp, readDocument, readFound, readPlain } from './document.ts';
 import { idempotencyFields } from './idempotency-fields.ts';
-import { JOB_FIELD_NAMES, jobDocument, jobFields, runFields, sceneFields } from './job-fields.ts';
+import { batchFields, JOB_FIELD_NAMES, jobDocument, jobFields, sceneFields } from './job-fields.ts';
 import { listingFields } from './listing-fields.ts';
 import { roomMatchDocument, roomMatchFields, sharedRoomFields } from './room-fields.ts';
 
@@ -33,7 +33,7 @@ export function storeTransaction(
   const users = database.collection('users');
   const jobs = database.collection('jobs');
   const memberships = database.collection('subscriptions');
-  const runs = database.collection('runs');
+  const batches = database.collection('batches');
   const scenes = database.collection('scenes');
   const listings = database.collection('listings');
   const sharedRooms = database.collection('sharedRooms');
@@ -120,12 +120,12 @@ export function storeTransaction(
       return readPlain(await transaction.get(freeCredits.doc(addressHash)), freeCreditsFields);
     },
     saveUsedFreeCredits: (addressHash, used) => later(() => transaction.set(freeCredits.doc(addressHash), { ...used })),
-    async run(id) {
+    async batch(id) {
       readFirst();
-      return readDocument(await transaction.get(runs.doc(id)), runFields);
+      return readDocument(await transaction.get(batches.doc(id)), batchFields);
     },
-    saveRun: (run) => later(() => transaction.set(runs.doc(run.id), fieldsOf(run))),
-    deleteRun: (id) => later(() => transaction.delete(runs.doc(id))),
+    saveBatch: (batch) => later(() => transaction.set(batches.doc(batch.id), fieldsOf(batch))),
+    deleteBatch: (id) => later(() => transaction.delete(batches.doc(id))),
     async scene(id) {
       readFirst();
       return readDocument(await transaction.get(scenes.doc(id)), sceneFields);

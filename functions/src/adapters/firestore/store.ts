@@ -11,14 +11,14 @@ import type { Database } from './database.ts';
 import { fieldsOf, readDocument, readFound, readPlain, time } from './document.ts';
 import { idempotencyFields } from './idempotency-fields.ts';
 import { createJobCounters } from './job-counters.ts';
-import { jobFields, runFields, sceneFields } from './job-fields.ts';
+import { batchFields, jobFields, sceneFields } from './job-fields.ts';
 import { listingFields } from './listing-fields.ts';
 import { everyDocument, everyReadable, logUnreadable, readable } from './lists.ts';
 import { roomMatchFields, sharedRoomFields } from './room-fields.ts';
 import { runTransaction } from './run-transaction.ts';
 import { rethrow, STATUS, statusOf } from './status.ts';
 import { storeTransaction } from './store-transaction.ts';
-import { watchDocument } from './watch-document.ts';
+import { watchDocument, watchQuery } from './watch.ts';
 
 /** Jobs per page when all are read: one with many edits takes hundreds of kilobytes. */
 const LARGE_JOBS_PER_PAGE = 100;
@@ -49,6 +49,8 @@ function jobQuery(database: Firestore, filter: JobFilter): Query {
   return prefix === undefined ? query : query.where('search', 'array-contains', prefix);
 }
 
+const jobsOfBatch = (database: Firestore, id: string): Query => database.collection('jobs').where('batchId', '==', id);
+
 /** Jobs left unattended since `before`, longest first. Each kind has its index (firestore.indexes.json). */
 function unattendedQuery(database: Firestore, kind: Unattended, before: Date): Query {
   const since = (query: Query, field: string): Query => query.where(field, '<=', before).orderBy(field);
@@ -70,8 +72,8 @@ function readableDeletion(document: QueryDocumentSnapshot, log: Log): PendingDel
 }
 
 /**
- * Accounts, jobs, ledgers, memberships and runs in Firestore: `users`, `users/{uid}/ledger`, `users/{uid}/counters`,
- * `jobs`, `scenes`, `listings`, `sharedRooms`, `subscriptions`, and `users/{uid}/idempotencyKeys`, `runs`,
+ * Accounts, jobs, ledgers, memberships and batches in Firestore: `users`, `users/{uid}/ledger`, `users/{uid}/counters`,
+ * `jobs`, `scenes`, `listings`, `sharedRooms`, `subscriptions`, and `users/{uid}/idempotencyKeys`, `batches`,
  * `roomMatches` and `webhookEvents`, which TTL policies on `expireAt` delete. Its methods throw AppError UNAVAILABLE if
  * Firestore is busy or unreachable, and UnreadableDocument for a single document that does not match its schema.
  */
@@ -206,10 +208,13 @@ export function createStore({ database, log }: { database: Database; log: Log })
         if (deletion) yield deletion;
       }
     },
-    run: (id) => reading(async (db) => readDocument(await db.collection('runs').doc(id).get(), runFields)),
-    async *runsDue(now) {
-      const due = (await database()).collection('runs').where('dueAt', '<=', now).orderBy('dueAt');
-      yield* everyReadable(due, runFields, log);
+    batch: (id) => reading(async (db) => readDocument(await db.collection('batches').doc(id).get(), batchFields)),
+    jobsOfBatch: (id) => reading(async (db) => readable((await jobsOfBatch(db, id).get()).docs, jobFields, log)),
+    watchJobsOfBatch: (id, changed) =>
+      watchQuery({ database, log }, 'jobs', (db) => jobsOfBatch(db, id), jobFields, changed),
+    async *batchesDue(now) {
+      const due = (await database()).collection('batches').where('dueAt', '<=', now).orderBy('dueAt');
+      yield* everyReadable(due, batchFields, log);
     },
     markSeen: (jobId, seenAt) =>
       reading(async (db) => {

@@ -7,11 +7,11 @@ import { testApp } from '../../../test/test-app.ts';
 import { PLANS, type PlanId } from '../../contract/plans.ts';
 import { DEFAULT_PROMPT } from '../../contract/staging-options.ts';
 import { AppError } from '../../domain/app-error.ts';
+import { batchIdOf, ended, withPhoto } from '../../domain/batch.ts';
 import { reserved } from '../../domain/credits.ts';
 import { askedDeletion, type Deletion, heldBy } from '../../domain/deletion.ts';
 import type { Job } from '../../domain/job.ts';
 import { jobEntry, type LedgerEntry } from '../../domain/ledger.ts';
-import { runIdOf, withJob } from '../../domain/staging-run.ts';
 import type { Membership } from '../../domain/subscription.ts';
 import type { StagedFiles } from '../../domain/work.ts';
 import type { JobFilter, Unattended } from '../../ports/store.ts';
@@ -89,7 +89,7 @@ describe('records', () => {
       ...finished,
       id: randomUUID(),
       homeSeed: 4_000_000_000,
-      runId: 'u1_home',
+      batchId: 'u1_home',
       seenAt: at(4),
       chosenVersion: 1,
       variations: [
@@ -128,23 +128,28 @@ describe('records', () => {
     expect(await store.job(job.id)).toEqual({ ...job, prompt: '' });
   });
 
-  it('of runs are found when due, longest overdue first, until they are closed', async () => {
+  it('of batches are found when due, longest overdue first, until they have ended', async () => {
     const userId = randomUUID();
-    const runs = [3, 1, 2].map((minute) => ({
-      ...withJob(null, runIdOf(userId, `b${minute}`), { id: `j${minute}`, userId }, at(0)),
+    const stopped = { jobs: [{ id: 's1' }, { id: 's2', sharedRoomId: 'r' }], clearAt: at(9) };
+    const batches = [3, 1, 2].map((minute) => ({
+      ...withPhoto(null, batchIdOf(userId, `b${minute}`), { id: `j${minute}`, userId, key: 'k' }, at(0)),
       dueAt: at(minute),
-      ...(minute === 2 && { mail: { ready: 1, failed: 2 } }),
+      ...(minute === 2 && { mail: { ready: 1, failed: 2, decidedAt: at(2) } }),
+      ...(minute === 3 && { stopped }),
     }));
     await store.transact(async (transaction) => {
-      for (const run of runs) transaction.saveRun(run);
+      for (const batch of batches) transaction.saveBatch(batch);
     });
-    const due = async () => (await listed(store.runsDue(at(2)))).filter((run) => run.userId === userId);
-    const [three, one, two] = runs;
+    const due = async () => (await listed(store.batchesDue(at(2)))).filter((batch) => batch.userId === userId);
+    const [three, one, two] = batches;
+    if (!three || !one || !two) throw new Error('There are three.');
     expect(await due()).toEqual([one, two]);
-    expect(await store.run(three?.id ?? '')).toEqual(three);
-    await store.transact(async (transaction) => transaction.deleteRun(one?.id ?? ''));
+    expect(await store.batch(three.id)).toEqual(three);
+    await store.transact(async (transaction) => transaction.saveBatch(ended(one, at(2))));
     expect(await due()).toEqual([two]);
-    expect(await store.run(one?.id ?? '')).toBeNull();
+    expect(await store.batch(one.id)).toMatchObject({ endedAt: at(2), photos: one.photos });
+    await store.transact(async (transaction) => transaction.deleteBatch(two.id));
+    expect([await due(), await store.batch(two.id)]).toEqual([[], null]);
   });
 
   it('of deletions are stored under a hash, found when due, and reduced to two dates at the end', async () => {

@@ -5,6 +5,7 @@ import { type DocumentData, getFirestore } from 'firebase-admin/firestore';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testApp } from '../../../test/test-app.ts';
 import { PLANS } from '../../contract/plans.ts';
+import { withPhoto } from '../../domain/batch.ts';
 import { reserved } from '../../domain/credits.ts';
 import { askedDeletion, brokenOff, heldBy } from '../../domain/deletion.ts';
 import { begun, type ExportTask, opened, progressed } from '../../domain/export-task.ts';
@@ -12,7 +13,6 @@ import { changed, type Listing, withChange } from '../../domain/listing.ts';
 import { type Answer, answered, type Review } from '../../domain/review.ts';
 import { type SavedScene, savedOver } from '../../domain/saved-scene.ts';
 import { joinedBy, type SharedRoom } from '../../domain/shared-room.ts';
-import { withJob } from '../../domain/staging-run.ts';
 import { billed } from '../../domain/subscription.fixture.ts';
 import { kept } from '../../domain/subscription.ts';
 import { variationOf, withVariation } from '../../domain/variation.ts';
@@ -107,7 +107,7 @@ const room: SharedRoom = {
   ],
   late: [{ path: 'z', alternatives: [pose], chosen: pose, beside: 'p' }],
 };
-const run = withJob(null, 'u_b', { id: 'j', userId: 'u' }, now);
+const batch = withPhoto(null, 'u_b', { id: 'j', userId: 'u', key: 'j' }, now);
 const membership = aMembership();
 const deletion = heldBy(
   askedDeletion({ id: 'd', userId: 'u', email: 'e', by: 'owner', photos: 1, subscribed: false }, now),
@@ -189,13 +189,13 @@ const COLLECTIONS: Readonly<
         if (joined) transaction.saveSharedRoom(joined);
       }),
   },
-  runs: {
-    path: `runs/${run.id}`,
-    make: () => within(async (transaction) => transaction.saveRun(run)),
+  batches: {
+    path: `batches/${batch.id}`,
+    make: () => within(async (transaction) => transaction.saveBatch(batch)),
     write: () =>
       within(async (transaction) => {
-        const stored = await transaction.run(run.id);
-        transaction.saveRun(withJob(stored, run.id, { id: 'k', userId: 'u' }, later));
+        const stored = await transaction.batch(batch.id);
+        transaction.saveBatch(withPhoto(stored, batch.id, { id: 'k', userId: 'u', key: 'k' }, later));
       }),
   },
   subscriptions: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
 import { jobSchema } from '../entities.ts';
-import { ERROR_CODES } from '../errors.ts';
+import type { ErrorCode } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
 import { batchIdSchema, jobIdParams, stagedPhotoFields } from './staging.ts';
 
@@ -32,6 +32,20 @@ const batchSchema = z.object({
 });
 export type Batch = z.infer<typeof batchSchema>;
 
+/** Why single photos are not started while the others go on, as for `create`. */
+export const START_REFUSALS = [
+  'VALIDATION_ERROR',
+  'NOT_FOUND',
+  'CREDITS_EXCEEDED',
+  'FAILURE_LIMIT',
+  'START_LIMIT',
+  'REMOVAL_UNAVAILABLE',
+  'UPGRADE_REQUIRED',
+  'LISTING_FULL',
+  'SHARED_ROOM_FULL',
+] as const satisfies readonly ErrorCode[];
+export type StartRefusal = (typeof START_REFUSALS)[number];
+
 const batchParams = z.object({ id: batchIdSchema });
 
 /** Must precede STAGING_ENDPOINTS, whose `/api/staging/{id}` matches the same prefix. */
@@ -54,7 +68,15 @@ export const BATCH_ENDPOINTS = {
     }),
     output: batchSchema.extend({
       /** Photos of this call that were not started. Nothing was charged for them, and they may be sent again. */
-      refused: z.array(z.object({ key: batchIdSchema, code: z.enum(ERROR_CODES), error: z.string() })),
+      refused: z.array(
+        z.object({
+          key: batchIdSchema,
+          code: z.enum(START_REFUSALS),
+          error: z.string(),
+          /** When the credits or the limit of the day are renewed. */
+          renewsAt: z.iso.datetime().optional(),
+        }),
+      ),
     }),
     errors: ['LISTING_GONE', 'BATCH_FULL'],
   },

@@ -28,7 +28,7 @@ export function makeMarkVerified({ store, identity, clock }: MarkVerifiedPorts):
       const change = creditsBalance(after) - creditsBalance(current);
       // No effect on a paid plan.
       const entry = { id: 'verified:grant', kind: 'grant', change, createdAt: now } as const;
-      return saveAccount(transaction, before, after, now, change === 0 ? undefined : entry);
+      return saveAccount(transaction, before, after, now, ...(change === 0 ? [] : [entry]));
     });
   };
 }

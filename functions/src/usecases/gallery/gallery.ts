@@ -4,8 +4,6 @@ import { LIMITS } from '../../contract/limits.ts';
 import { PLANS } from '../../contract/plans.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { isSettled, type Job } from '../../domain/job.ts';
-import { changed, withoutPhotos } from '../../domain/listing.ts';
-import { sceneId } from '../../domain/saved-scene.ts';
 import { withoutJob } from '../../domain/shared-room.ts';
 import { withChosen } from '../../domain/variation.ts';
 import { isFinished } from '../../domain/work.ts';
@@ -14,6 +12,7 @@ import type { Files } from '../../ports/files.ts';
 import type { NotesUpdate, Store, Transaction } from '../../ports/store.ts';
 import type { CurrentAccount } from '../accounts/current-account.ts';
 import { presentImage } from '../present.ts';
+import { deleteJobs } from '../staging/delete-jobs.ts';
 import { JOB_PATHS } from '../staging/job-paths.ts';
 import { filesOf } from './files-of.ts';
 
@@ -41,16 +40,6 @@ export function makeGallery({ store, files, clock, currentAccount }: GalleryPort
   const removeRoomOf = async ({ id, sharedRoomId }: Job): Promise<void> => {
     const room = sharedRoomId === undefined ? null : await store.sharedRoom(sharedRoomId);
     if (room && !withoutJob(room, id)) await files.removeAll(JOB_PATHS.sharedRoom(room.userId, room.id));
-  };
-
-  /** Removes a deleted job from its listing and its shared room. */
-  const leave = async (transaction: Transaction, { id, listingId, sharedRoomId }: Job): Promise<void> => {
-    const listing = listingId === undefined ? null : await transaction.listing(listingId);
-    const room = sharedRoomId === undefined ? null : await transaction.sharedRoom(sharedRoomId);
-    if (listing) transaction.saveListing(changed(withoutPhotos(listing, new Set([id])), {}, clock()));
-    const left = room && withoutJob(room, id);
-    if (left) transaction.saveSharedRoom(left);
-    else if (room) transaction.deleteSharedRoom(room.id);
   };
 
   return {
@@ -127,11 +116,7 @@ export function makeGallery({ store, files, clock, currentAccount }: GalleryPort
       await store.transact(async (transaction) => {
         const current = await transaction.job(id);
         if (!current || !isFinished(current)) return;
-        await leave(transaction, current);
-        transaction.deleteJob(id);
-        for (const number of [0, ...current.variations.map((each) => each.number)]) {
-          transaction.deleteScene(sceneId(id, number));
-        }
+        await deleteJobs(transaction, [current], clock());
       });
       return { ok: true };
     },

@@ -1,5 +1,5 @@
+import { isNews } from '../../domain/batch.ts';
 import type { Job } from '../../domain/job.ts';
-import { isNews } from '../../domain/staging-run.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Store } from '../../ports/store.ts';
 

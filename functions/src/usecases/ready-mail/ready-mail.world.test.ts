@@ -46,8 +46,11 @@ const poll = (account: Account, id: string, services = serve()) =>
   services.handlers.getJob({ ...callBy(account), params: { id }, body: undefined, wait: 0 });
 const mailsTo = async ({ email }: Account) =>
   (await world.database.collection('mail').where('to', '==', email).get()).docs.map((mail) => mail.data());
-const runsOf = async ({ id }: Account): Promise<number> =>
-  (await world.database.collection('runs').where('userId', '==', id).count().get()).data().count;
+/** Number of batches that a sweep will look at again. */
+const openBatchesOf = async ({ id }: Account): Promise<number> => {
+  const { docs } = await world.database.collection('batches').where('userId', '==', id).get();
+  return docs.filter((batch) => batch.get('dueAt') !== undefined).length;
+};
 
 describe('finished photos', () => {
   it('are reported by one email per batch, two minutes after the last read', async () => {
@@ -57,12 +60,12 @@ describe('finished photos', () => {
     await poll(account, one);
     await finish(one);
     await finish(two, 'declined');
-    await serve().sweepRuns();
+    await serve().sweepBatches();
     later(TIMES.quiet - 1);
-    await serve().sweepRuns();
+    await serve().sweepBatches();
     expect(await mailsTo(account)).toEqual([]);
     later(1);
-    await serve().sweepRuns();
+    await serve().sweepBatches();
     const [mail, ...others] = await mailsTo(account);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ status: 'WAITING', userId: account.id, subject: '1 of your 2 photos is ready' });
@@ -71,9 +74,9 @@ describe('finished photos', () => {
     );
     expect(mail?.text).toContain('https://app.test/profile#photos');
     later(3600);
-    await serve().sweepRuns();
+    await serve().sweepBatches();
     expect(await mailsTo(account)).toHaveLength(1);
-    expect(await runsOf(account)).toBe(0);
+    expect(await openBatchesOf(account)).toBe(0);
   });
 
   it('are reported by their worker, if they were not read for long', async () => {
@@ -82,7 +85,7 @@ describe('finished photos', () => {
     later(3600);
     await finish(id);
     expect((await mailsTo(account)).map(({ subject }) => subject)).toEqual(['Your photo is ready']);
-    expect(await runsOf(account)).toBe(0);
+    expect(await openBatchesOf(account)).toBe(0);
   });
 
   it('without a batch are reported individually, including those that all failed', async () => {
@@ -93,6 +96,21 @@ describe('finished photos', () => {
     await finish(two, 'declined');
     const subjects = (await mailsTo(account)).map(({ subject }) => subject);
     expect(subjects.toSorted()).toEqual(['Staging your photo failed', 'Your photo is ready']);
+  });
+
+  it('are reported by another email if photos are added after the first', async () => {
+    const account = await person();
+    const one = await start(account, 'home');
+    later(3600);
+    await finish(one);
+    const two = await start(account, 'home');
+    later(3600);
+    await finish(two, 'declined');
+    expect((await mailsTo(account)).map(({ subject }) => subject).toSorted()).toEqual([
+      'Staging your photo failed',
+      'Your photo is ready',
+    ]);
+    expect(await openBatchesOf(account)).toBe(0);
   });
 
   it('are reported again after a retry', async () => {
@@ -122,7 +140,7 @@ describe('no e-mail is sent', () => {
       if (stored) transaction.saveAccount({ ...stored, ...given });
     });
     await finish(id);
-    expect([await mailsTo(account), await runsOf(account)]).toEqual([[], 0]);
+    expect([await mailsTo(account), await openBatchesOf(account)]).toEqual([[], 0]);
   });
 
   it.each([
@@ -153,8 +171,8 @@ describe('no e-mail is sent', () => {
     await finish(id);
     await look(account, id);
     later(3600);
-    await serve().sweepRuns();
-    expect([await mailsTo(account), await runsOf(account)]).toEqual([[], 0]);
+    await serve().sweepBatches();
+    expect([await mailsTo(account), await openBatchesOf(account)]).toEqual([[], 0]);
   });
 
   it('about a batch that gets another photo while it is looked at', async () => {
@@ -167,9 +185,9 @@ describe('no e-mail is sent', () => {
       if (reads++ === 0) await start(account, 'home');
       return store.job(of);
     };
-    await serve({ store: { ...store, job } }).sweepRuns();
+    await serve({ store: { ...store, job } }).sweepBatches();
     expect(reads).toBeGreaterThan(0);
-    expect([await mailsTo(account), await runsOf(account)]).toEqual([[], 1]);
+    expect([await mailsTo(account), await openBatchesOf(account)]).toEqual([[], 1]);
   });
 
   it('while one photo of the batch is in progress', async () => {
@@ -177,7 +195,7 @@ describe('no e-mail is sent', () => {
     const [one, two] = [await start(account, 'home'), await start(account, 'home')];
     await finish(one);
     later(3600);
-    await serve().sweepRuns();
+    await serve().sweepBatches();
     expect(await mailsTo(account)).toEqual([]);
     await finish(two);
     expect((await mailsTo(account)).map(({ subject }) => subject)).toEqual(['Your photos are ready']);
@@ -247,15 +265,15 @@ it.each(FAULTS)(
       const work = finish(two, 'staged', serve(faulty.ports)).catch(() => undefined);
       await Promise.race([work, faulty.died]);
       for (let round = 0; round < 4; round++) {
-        later(TIMES.runCheck);
+        later(TIMES.batchCheck);
         await world.serve({ mailer }).sweep();
         for (const { jobId } of world.messages.splice(0)) await serve().workOnJob(jobId, unhurried());
-        await serve().sweepRuns();
+        await serve().sweepBatches();
       }
       const jobs: (Job | null)[] = await Promise.all([one, two].map((id) => store.job(id)));
       expect(jobs.map((job) => job?.status)).toEqual(['COMPLETED', 'COMPLETED']);
       expect((await mailsTo(account)).map(({ subject }) => subject)).toEqual(['Your photos are ready']);
-      expect(await runsOf(account)).toBe(0);
+      expect(await openBatchesOf(account)).toBe(0);
       if (!faulty.hit()) {
         // The last round had no fault, which confirms the scenario.
         expect(at).toBeGreaterThan(10);

@@ -15,17 +15,24 @@ export interface DayLimitPorts {
  * or workers have started its pictures too often, whatever the outcome. Work in progress is not counted, so a day can
  * end a little above its limits.
  */
-export async function dayLimit(
+export async function dayLimit(ports: DayLimitPorts, account: Pick<Account, 'id' | 'plan'>): Promise<AppError | null> {
+  return (await dayLimitAfter(ports, account))(0);
+}
+
+/** The same for several pictures at once: returns why no further one may be started after `count` others, or null. */
+export async function dayLimitAfter(
   { store, clock }: DayLimitPorts,
   { id, plan }: Pick<Account, 'id' | 'plan'>,
-): Promise<AppError | null> {
+): Promise<(count: number) => AppError | null> {
   const now = clock();
   const { failuresPerDay, startsPerDay } = PLANS[plan];
   const { starts, failures } = await store.workOn(id, now);
-  if (failures < failuresPerDay && starts < startsPerDay) return null;
   const renewsAt = startOfDay(now, 1);
   const retryAfter = Math.ceil((renewsAt.getTime() - now.getTime()) / 1000);
   const until = { renewsAt: renewsAt.toISOString(), retryAfter };
-  if (failures >= failuresPerDay) return new AppError('FAILURE_LIMIT', { failuresLimit: failuresPerDay, ...until });
-  return new AppError('START_LIMIT', { startsLimit: startsPerDay, ...until });
+  return (count) => {
+    if (failures >= failuresPerDay) return new AppError('FAILURE_LIMIT', { failuresLimit: failuresPerDay, ...until });
+    if (starts + count < startsPerDay) return null;
+    return new AppError('START_LIMIT', { startsLimit: startsPerDay, ...until });
+  };
 }

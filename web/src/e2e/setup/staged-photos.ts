@@ -17,7 +17,7 @@ import type { Job, Variation } from '../../../../functions/src/domain/job.ts';
 import { completed, type PictureProof, type StagedFiles } from '../../../../functions/src/domain/work.ts';
 import type { ExportTasks } from '../../../../functions/src/ports/export-tasks.ts';
 import type { Store } from '../../../../functions/src/ports/store.ts';
-import { makeReviewRun } from '../../../../functions/src/usecases/ready-mail/review-run.ts';
+import { makeReviewBatch } from '../../../../functions/src/usecases/ready-mail/review-batch.ts';
 import { JOB_PATHS } from '../../../../functions/src/usecases/staging/job-paths.ts';
 import type { Account } from './account.ts';
 import { suiteApp } from './suite-app.ts';
@@ -264,16 +264,18 @@ export async function verify(account: Account): Promise<void> {
 export const jobsOf = ({ id }: Account): Promise<Job[]> =>
   service().store.jobs({ userId: id }, { offset: 0, limit: 100 });
 
-/** Sweeps an account's runs at a later time, as the scheduled job does: nothing in the suite is scheduled. */
-export async function sweepRuns(account: Account, seconds: number): Promise<void> {
-  const { store } = service();
+/** Sweeps an account's batches at a later time, as the scheduled job does: nothing in the suite is scheduled. */
+export async function sweepBatches(account: Account, seconds: number): Promise<void> {
+  const { store, files } = service();
   const database = createDatabase(suiteApp());
   const clock = () => new Date(Date.now() + seconds * 1000);
   const log = createLog('error');
   const mailer = createOutbox({ database, clock, willBeSent: false });
   const publicUrl = process.env.E2E_ORIGIN ?? '';
-  const reviewRun = makeReviewRun({ store, mailer, clock, ids: randomUUID, log, publicUrl });
-  for await (const run of store.runsDue(clock())) if (run.userId === account.id) await reviewRun(run.id);
+  const reviewBatch = makeReviewBatch({ store, files, mailer, clock, ids: randomUUID, log, publicUrl });
+  for await (const batch of store.batchesDue(clock())) {
+    if (batch.userId === account.id) await reviewBatch(batch.id);
+  }
 }
 
 /** Puts an account on a plan with its credits, as a subscription does. */

@@ -117,7 +117,7 @@ export const KEPT: readonly Group[] = [
         what: 'Which photos are announced in one email when they are ready.',
         time: 'Until they are finished and you have seen them or received the email, 30 days at most',
         seenBy: NOBODY,
-        collections: ['runs'],
+        collections: ['batches'],
       },
       {
         title: 'Archives',
