@@ -97,9 +97,10 @@ export function makeBatchCalls(ports: StagingPorts): BatchCalls {
     const requests = photos.map(({ request }) => request);
     try {
       const answer = await patiently(() => ports.stageBatch(batchId, requests, listingId), ports, PAUSES.send);
-      for (const { key, code, error } of answer.refused) {
-        watched.get(key)?.reject(new ApiError(ERRORS[code].status, error, code));
-        watched.delete(key);
+      for (const { key, code, error, renewsAt } of answer.refused) {
+        const photo = watched.get(key);
+        const why = new ApiError(ERRORS[code].status, error, code, { renewsAt });
+        if (photo) settle(photo, ({ reject }) => reject(why));
       }
       take(answer);
       void follow(batchId, answer.state);

@@ -22,6 +22,7 @@ const ABOUT_THE_PERSON: readonly (ErrorCode | undefined)[] = [
   'FAILURE_LIMIT',
   'LISTING_GONE',
   'START_LIMIT',
+  'BATCH_FULL',
 ];
 
 /** Refusals that stay the same however often the photo is sent. */

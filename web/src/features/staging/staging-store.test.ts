@@ -203,7 +203,7 @@ test('a session that ends while photos are followed leaves them to the profile',
   expect(end()).toEqual({ kind: 'signed out' });
 });
 
-test.each(['CREDITS_EXCEEDED', 'FAILURE_LIMIT', 'START_LIMIT', 'ACCOUNT_INACTIVE'] as const)(
+test.each(['CREDITS_EXCEEDED', 'FAILURE_LIMIT', 'START_LIMIT'] as const)(
   '%s is said once, and the photos that were not started are left',
   async (code) => {
     const { ports, calls } = fakeWorld((step, name) =>

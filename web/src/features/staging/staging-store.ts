@@ -463,6 +463,8 @@ export const stageRoomAgain = (
 /** Begins no further photo and has the service stop those that no worker has begun; those being staged are finished. */
 export async function stopStaging(): Promise<void> {
   endEarly({ kind: 'stopped' });
+  // A room whose photos are all stopped is matched anew.
+  shared?.rooms.clear();
   await shared?.calls.stop();
 }
 

@@ -1,4 +1,6 @@
+import { START_REFUSALS } from '@roomwright/functions/contract/endpoints/batches.ts';
 import type { Job } from '@roomwright/functions/contract/entities.ts';
+import { ERRORS } from '@roomwright/functions/contract/errors.ts';
 import type { RoomMatchStatus, RoomProposal } from '@roomwright/functions/contract/room-matches.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import type { StageRequest, StagingPhoto } from './staging-file.ts';
@@ -109,7 +111,8 @@ export function fakeWorld(failing: (step: Step, name: string, time: number) => E
         const refused = photos.flatMap(({ key, imageUrl: name }) => {
           if (photosOf(id).has(key)) return [];
           const why = answerTo('start', name);
-          if (why instanceof ApiError && why.code) return [{ key, code: why.code, error: why.message }];
+          const code = START_REFUSALS.find((each) => why instanceof ApiError && each === why.code);
+          if (code) return [{ key, code, error: ERRORS[code].message }];
           photosOf(id).set(key, { name, job: jobOf(name) });
           return [];
         });
