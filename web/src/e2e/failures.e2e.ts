@@ -31,20 +31,8 @@ test('a photo that could not be processed is named, costs nothing, and leads to 
   page,
 }) => {
   await signedIn(page);
-  await stageQuickly(page, async (call, _, route) => {
-    if (call !== 'poll') return false;
-    const error = { code: 'STAGING_FAILED', message: 'Something went wrong. No credits were charged.' };
-    const job = {
-      id: 'quick-1',
-      style: 'MODERN',
-      roomType: 'LIVING_ROOM',
-      prompt: '',
-      creditsUsed: 0,
-      updatedAt: 'now',
-    };
-    await route.fulfill({ json: { ...job, originalImageUrl: '/quick/original.jpg', status: 'FAILED', error } });
-    return true;
-  });
+  const error = { code: 'STAGING_FAILED', message: 'Something went wrong. No credits were charged.' };
+  await stageQuickly(page, undefined, () => ({ status: 'FAILED', error }));
   await stageOne(page);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Processing Failed')).toBeVisible();

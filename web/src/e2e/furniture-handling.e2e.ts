@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { JOB_ERRORS } from '@roomwright/functions/contract/errors.ts';
-import { jobOf } from '../features/staging/staging.fixture.ts';
 import { signedIn } from './setup/account.ts';
 import { expectAccessible } from './setup/axe.ts';
 import { stageQuickly } from './setup/quick-staging.ts';
@@ -65,11 +64,7 @@ test('on a paid plan the furniture to remove is chosen by keyboard, with a note 
   page,
 }) => {
   await onProfessional(page);
-  let sent: unknown;
-  await stageQuickly(page, async (call, _, route) => {
-    if (call === 'create') sent = route.request().postDataJSON();
-    return false;
-  });
+  const { sent } = await stageQuickly(page);
   const options = await configure(page);
   await expect(options.getByText(/What is built in is never touched/)).toBeVisible();
   await options.getByRole('radio', { name: /Keep and enhance existing/ }).focus();
@@ -78,24 +73,18 @@ test('on a paid plan the furniture to remove is chosen by keyboard, with a note 
   await expect(options.getByRole('radio', { name: /Remove what you can/ })).toBeChecked();
   await expectAccessible(page, 'furniture handling', '[role=dialog]');
   await options.getByRole('button', { name: 'Start AI Staging (1 image)' }).click();
-  await expect.poll(() => sent).toMatchObject({ removeFurniture: true, removal: 'sure' });
+  await expect.poll(() => sent).toMatchObject([{ removeFurniture: true, removal: 'sure' }]);
 });
 
 test('a photo whose furniture could not be removed says why, and is retried differently without another upload @exhaustive', async ({
   page,
 }) => {
   await onProfessional(page);
-  const created: unknown[] = [];
   const error = { code: 'REMOVAL_WINDOW_HIDDEN', message: JOB_ERRORS.REMOVAL_WINDOW_HIDDEN } as const;
-  const { calls } = await stageQuickly(page, async (call, time, route) => {
-    if (call === 'create') created.push(route.request().postDataJSON());
-    if (call !== 'poll' || time > 1) return false;
-    const wish = { removeFurniture: true, removal: 'all' } as const;
-    await route.fulfill({
-      json: { ...jobOf('quick-2', 'FAILED', { error, ...wish }), imageUrl: '/quick/original.jpg' },
-    });
-    return true;
-  });
+  const wish = { removeFurniture: true, removal: 'all' } as const;
+  const { calls, sent } = await stageQuickly(page, undefined, (time) =>
+    time === 1 ? { status: 'FAILED', error, ...wish } : {},
+  );
   const options = await configure(page);
   await options.getByText('Remove and replace all').click();
   await options.getByRole('button', { name: 'Start AI Staging (1 image)' }).click();
@@ -104,7 +93,7 @@ test('a photo whose furniture could not be removed says why, and is retried diff
   await expectAccessible(page, 'furniture that stays', '[role=dialog]');
   await dialog.getByRole('button', { name: /^Remove what you can/ }).click();
   await expect(page.getByRole('dialog', { name: 'Staging Complete' })).toBeVisible();
-  expect(created).toMatchObject([
+  expect(sent).toMatchObject([
     { removeFurniture: true, removal: 'all' },
     { removeFurniture: true, removal: 'sure' },
   ]);

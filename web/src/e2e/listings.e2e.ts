@@ -252,7 +252,7 @@ test('photos for a listing that was deleted in another tab are staged without it
   allowFailures(/404/);
   await givenListing(page);
   await stageQuickly(page, async (call, _, route) => {
-    if (call !== 'create' || route.request().postDataJSON().listingId === undefined) return false;
+    if (call !== 'send' || route.request().postDataJSON().listingId === undefined) return false;
     await route.fulfill({ status: 404, json: { error: 'It does not exist any more.', code: 'LISTING_GONE' } });
     return true;
   });

@@ -1,52 +1,56 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { TIMES } from '../../../functions/src/contract/limits.ts';
-import { type Account, enterAs, signedIn } from './setup/account.ts';
+import { enterAs, signedIn } from './setup/account.ts';
 import { expectAccessible } from './setup/axe.ts';
+import { keptIn } from './setup/drafts.ts';
 import { mailsTo } from './setup/emails.ts';
 import { roomPhotos } from './setup/room-photos.ts';
-import { jobsOf, sweepBatches, verify } from './setup/staged-photos.ts';
+import { givePlan, jobsOf, sweepBatches, verify } from './setup/staged-photos.ts';
 import { expect, test } from './setup/test.ts';
-
-/** Starts photos together, as the home page does. */
-async function start(page: Page, { token }: Account, count: number): Promise<void> {
-  const headers = { Authorization: `Bearer ${token}` };
-  const batchId = randomUUID();
-  for (const image of await roomPhotos(count)) {
-    const uploaded = await page.request.post('/api/staging/upload', { headers, multipart: { image } });
-    const { imageUrl } = await uploaded.json();
-    const created = await page.request.post('/api/staging/create', { headers, data: { imageUrl, batchId } });
-    expect(created.ok(), await created.text()).toBe(true);
-  }
-}
 
 const readyEmails = (page: Page) => page.getByRole('switch', { name: 'Email when photos are ready' });
 
-test('after closing the tab one email is sent when both photos are ready, and its link unsubscribes @exhaustive', async ({
+test('twelve photos are sent and the tab is closed: one email says when all are in the gallery, and its link unsubscribes @exhaustive', async ({
   page: first,
   context,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(400_000);
   const account = await signedIn(first);
   await verify(account);
-  await start(first, account, 2);
-  await first.goto('/profile#photos');
-  await expect(first.getByRole('heading', { name: 'Processing & Other' })).toBeVisible();
-  await first.close();
+  await givePlan(account, 'PREMIUM', 100);
+  await first.goto('/');
+  await first.locator('input[type=file]').setInputFiles([...(await roomPhotos(12))]);
+  await first.getByRole('button', { name: 'Continue to Staging Options' }).click();
+  await first.getByRole('button', { name: 'Start AI Staging (12 images)' }).click();
+  const goodbye = 'You can close this page: we’ll email you when all twelve are ready.';
+  await expect(first.getByText(goodbye).first()).toBeVisible({ timeout: 60_000 });
+  await keptIn(first, 0);
+  await expectAccessible(first, 'all photos are sent', '[role=dialog]');
+  const questions: string[] = [];
+  first.on('dialog', (dialog) => questions.push(dialog.type()));
+  const closed = first.waitForEvent('close');
+  await first.close({ runBeforeUnload: true });
+  await closed;
+  expect(questions).toEqual([]);
   // Read from the database: asking the service would count as waiting for them.
   await expect
-    .poll(async () => (await jobsOf(account)).map(({ status }) => status), { timeout: 240_000 })
-    .toEqual(['COMPLETED', 'COMPLETED']);
+    .poll(async () => (await jobsOf(account)).map(({ status }) => status), { timeout: 300_000 })
+    .toEqual(Array(12).fill('COMPLETED'));
   const ready = async () => (await mailsTo(account.email)).filter(({ subject }) => subject.includes('ready'));
   await sweepBatches(account, TIMES.quiet + TIMES.batchCheck);
   await sweepBatches(account, 2 * TIMES.batchCheck);
   const [mail, ...others] = await ready();
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ subject: 'Your photos are ready' });
-  expect(mail?.text).toContain('2 photos are staged.');
+  expect(mail?.text).toContain('12 photos are staged.');
 
   const page = await context.newPage();
   await enterAs(page, account);
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Continue to Staging Options' })).toBeVisible();
+  await expect(page.getByText(/photos chosen/)).toHaveCount(0);
+  await page.goto('/profile#photos');
+  await expect(page.getByRole('button', { name: /^Compare before and after: room-/ })).toHaveCount(12);
   const link = /https?:\/\/\S+\/unsubscribe#token=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
   await page.goto(new URL(link).pathname + new URL(link).hash);
   await expect(page).toHaveURL('/unsubscribe');

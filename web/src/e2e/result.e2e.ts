@@ -20,7 +20,7 @@ test('the result leads to another style and another room of the same photo, with
   page,
 }) => {
   await signedIn(page);
-  const { calls } = await stageQuickly(page);
+  const { calls, sent } = await stageQuickly(page);
   const created: Record<string, unknown>[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/staging/create')) created.push(request.postDataJSON());
@@ -48,9 +48,8 @@ test('the result leads to another style and another room of the same photo, with
   await expect(result.getByText('Office, Luxury, staged in 12 s')).toBeVisible();
 
   expect(calls.filter((call) => call === 'upload')).toHaveLength(1);
-  const [first, ...others] = created;
-  expect(first).toMatchObject({ imageUrl: 'quick', title: 'room-1' });
-  expect(others).toMatchObject([
+  expect(sent).toMatchObject([{ imageUrl: 'quick', title: 'room-1' }]);
+  expect(created).toMatchObject([
     { imageUrl: '/quick/original.jpg', style: 'LUXURY', roomType: 'LIVING_ROOM' },
     { imageUrl: '/quick/original.jpg', style: 'LUXURY', roomType: 'OFFICE' },
   ]);
@@ -61,14 +60,7 @@ test('the result leads to another style and another room of the same photo, with
 test('a declined photo says what to change and is staged as another room by one click @phone', async ({ page }) => {
   await signedIn(page);
   const error = { code: 'OUTDOORS', message: 'This looks like a place outdoors. No credits were charged.' };
-  const { calls } = await stageQuickly(page, async (call, time, route) => {
-    if (call !== 'poll' || time !== 1) return false;
-    const id = route.request().url().split('/').at(-1);
-    const job = { id, photoId: id, status: 'FAILED', style: 'MODERN', roomType: 'LIVING_ROOM', error, variations: [] };
-    const times = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' };
-    await route.fulfill({ json: { ...job, ...times, originalImageUrl: '/quick/original.jpg', prompt: '' } });
-    return true;
-  });
+  const { calls } = await stageQuickly(page, undefined, (time) => (time === 1 ? { status: 'FAILED', error } : {}));
   await start(page, 1);
   const ended = page.getByRole('dialog', { name: 'No photo was staged' });
   await expect(ended.getByText('Taken outdoors')).toBeVisible();
@@ -80,7 +72,7 @@ test('a declined photo says what to change and is staged as another room by one 
   await ended.getByRole('button', { name: 'Stage as Outdoor Space: room-1.jpg' }).click();
   const result = page.getByRole('dialog', { name: 'Staging Complete' });
   await expect(result.getByText('Outdoor Space, Modern')).toBeVisible();
-  expect(calls).toEqual(['upload', 'create', 'poll', 'create', 'poll']);
+  expect(calls).toEqual(['upload', 'send', 'poll', 'send', 'poll']);
 });
 
 test('a proposed room is preselected until the person chooses one, and a missing answer does not block @exhaustive', async ({

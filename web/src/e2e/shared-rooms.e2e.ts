@@ -15,27 +15,17 @@ interface Rooms extends QuickStaging {
   readonly proposed: unknown[];
   readonly chosen: unknown[];
   readonly added: unknown[];
-  readonly created: Record<string, unknown>[];
 }
 
 /** A service that takes every photo for a living room and finds two ways to align those of a room. */
 async function inDoubt(
   page: Page,
-  isFailing = (_poll: number) => false,
+  isFailing = (_ending: number) => false,
   isMatchFailing = (_match: number) => false,
 ): Promise<Rooms> {
-  const made = {
-    ...{ proposed: [] as unknown[], chosen: [] as unknown[], added: [] as unknown[] },
-    created: [] as Record<string, unknown>[],
-  };
-  const quick = await stageQuickly(page, async (call, time, route) => {
-    if (call === 'create') made.created.push(route.request().postDataJSON());
-    if (call !== 'poll' || !isFailing(time)) return false;
-    const id = route.request().url().split('/').at(-1);
-    const error = { code: 'STAGING_FAILED', message: JOB_ERRORS.STAGING_FAILED };
-    await route.fulfill({ json: { id, status: 'FAILED', originalImageUrl: '/quick/original.jpg', error } });
-    return true;
-  });
+  const made = { proposed: [] as unknown[], chosen: [] as unknown[], added: [] as unknown[] };
+  const error = { code: 'STAGING_FAILED', message: JOB_ERRORS.STAGING_FAILED };
+  const quick = await stageQuickly(page, undefined, (time) => (isFailing(time) ? { status: 'FAILED', error } : {}));
   await page.route('/api/staging/inspect', (route) =>
     route.fulfill({ json: { roomType: 'LIVING_ROOM', furnished: false } }),
   );
@@ -87,7 +77,7 @@ async function configure(page: Page) {
 test('photos of one room are detected, corrected by a menu, asked about once and staged together @phone', async ({
   page,
 }) => {
-  const { proposed, chosen, created } = await inDoubt(page);
+  const { proposed, chosen, sent } = await inDoubt(page);
   const options = await configure(page);
   await expect(options.getByText('These three look like one room: Living Room.')).toBeVisible();
   await expectAccessible(page, 'a room that is proposed', '[role=dialog]');
@@ -102,6 +92,10 @@ test('photos of one room are detected, corrected by a menu, asked about once and
   const progress = page.getByRole('dialog', { name: 'AI Staging in Progress' });
   await expect(progress.getByRole('heading', { name: 'Which is right?' })).toBeFocused();
   await expect(progress.getByText('One room, 2 photos')).toBeVisible();
+  // The photo of another room does not wait for the answer.
+  await expect(progress.getByText('Completed in 12 s')).toBeVisible();
+  await expect(progress.getByText('Your answer is needed')).toHaveCount(2);
+  await expect(progress.getByText('2 photos of one room wait for your answer.')).toBeVisible();
   await expectAccessible(page, 'which is right', '[role=dialog]');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
@@ -112,10 +106,10 @@ test('photos of one room are detected, corrected by a menu, asked about once and
   await expect(finished.getByRole('list', { name: 'Staged photos of one room' }).getByRole('listitem')).toHaveCount(2);
   expect(proposed).toMatchObject([{ roomType: 'LIVING_ROOM', style: 'SCANDINAVIAN' }]);
   expect(chosen).toEqual([{ alternative: 1 }]);
-  expect(created.map(({ sharedRoomId, style }) => [sharedRoomId, style])).toEqual([
-    [ROOM, 'SCANDINAVIAN'],
-    [ROOM, 'SCANDINAVIAN'],
+  expect(sent.map(({ sharedRoomId, style }) => [sharedRoomId, style])).toEqual([
     [undefined, 'MODERN'],
+    [ROOM, 'SCANDINAVIAN'],
+    [ROOM, 'SCANDINAVIAN'],
   ]);
 });
 
@@ -178,7 +172,7 @@ test('if no alignment is right the person marks two places, by pointer and by ke
 test('where photos of a room could not be matched, the person tries again, or has them staged one by one for so many credits @exhaustive', async ({
   page,
 }) => {
-  const { created } = await inDoubt(page, undefined, () => true);
+  const { sent } = await inDoubt(page, undefined, () => true);
   const options = await configure(page);
   await options.getByRole('button', { name: 'Yes, one room' }).click();
   await options.getByRole('button', { name: 'Start AI Staging (3 images)' }).click();
@@ -187,16 +181,16 @@ test('where photos of a room could not be matched, the person tries again, or ha
   await expectAccessible(page, 'a room that could not be matched', '[role=dialog]');
   await progress.getByRole('button', { name: 'Try again' }).click();
   await expect(progress.getByText(MATCH_ERRORS.MATCH_FAILED)).toBeVisible();
-  expect(created).toEqual([]);
+  expect(sent).toEqual([]);
   await progress.getByRole('button', { name: 'Stage them one by one (3 credits)' }).click();
   await expect(page.getByRole('dialog', { name: 'Staging Complete' })).toBeVisible();
-  expect(created.map(({ sharedRoomId }) => sharedRoomId)).toEqual([undefined, undefined, undefined]);
+  expect(sent.map(({ sharedRoomId }) => sharedRoomId)).toEqual([undefined, undefined, undefined]);
 });
 
 test('photos dragged together are one room, and separated ones are not asked about again @exhaustive', async ({
   page,
 }) => {
-  const { created, proposed } = await inDoubt(page);
+  const { sent, proposed } = await inDoubt(page);
   const options = await configure(page);
   await options.getByRole('button', { name: 'No', exact: true }).click();
   await expect(options.getByText(/look like one room/)).toHaveCount(0);
@@ -208,13 +202,13 @@ test('photos dragged together are one room, and separated ones are not asked abo
   await page.getByRole('button', { name: 'Each photo on its own' }).click();
   await expect(page.getByRole('dialog', { name: 'Staging Complete' })).toBeVisible();
   expect(proposed).toHaveLength(1);
-  expect(created.map(({ title }) => title)).toEqual(['room-1', 'room-3', 'room-2']);
+  expect(sent.map(({ title }) => title)).toEqual(['room-2', 'room-1', 'room-3']);
 });
 
 test('another photo is added to a staged room, with a question in case of doubt @phone @exhaustive', async ({
   page,
 }) => {
-  const { created, chosen, added } = await inDoubt(page);
+  const { sent, chosen, added } = await inDoubt(page);
   const options = await configure(page);
   await options.getByRole('button', { name: 'Yes, one room' }).click();
   await options.getByRole('button', { name: 'Start AI Staging (3 images)' }).click();
@@ -235,11 +229,11 @@ test('another photo is added to a staged room, with a question in case of doubt 
   await expect(finished.getByRole('list', { name: 'Staged photos of one room' }).getByRole('listitem')).toHaveCount(4);
   expect(added).toEqual([{ imageUrl: 'quick' }]);
   expect(chosen).toEqual([{ alternative: 0 }, { imageUrl: 'quick', alternative: 0 }]);
-  expect(created.map(({ sharedRoomId }) => sharedRoomId)).toEqual([ROOM, ROOM, ROOM, ROOM]);
+  expect(sent.map(({ sharedRoomId }) => sharedRoomId)).toEqual([ROOM, ROOM, ROOM, ROOM]);
 });
 
 test('the failed photos of a room are retried together @phone @exhaustive', async ({ page }) => {
-  const { created } = await inDoubt(page, (poll) => poll === 1 || poll === 3);
+  const { sent } = await inDoubt(page, (ending) => ending === 1 || ending === 3);
   const options = await configure(page);
   await options.getByRole('button', { name: 'Yes, one room' }).click();
   await options.getByRole('button', { name: 'Start AI Staging (3 images)' }).click();
@@ -250,11 +244,11 @@ test('the failed photos of a room are retried together @phone @exhaustive', asyn
   await expectAccessible(page, 'a room that failed', '[role=dialog]');
   await finished.getByRole('button', { name: 'Try the room again' }).click();
   await expect(finished.getByText('3 photos staged.')).toBeVisible();
-  expect(created.map(({ sharedRoomId }) => sharedRoomId)).toEqual(Array(5).fill(ROOM));
+  expect(sent.map(({ sharedRoomId }) => sharedRoomId)).toEqual(Array(5).fill(ROOM));
 });
 
 test('another photo of a room is added from an opened photo in the profile @phone @exhaustive', async ({ page }) => {
-  const { added, created } = await inDoubt(page);
+  const { added, sent } = await inDoubt(page);
   const [job] = await givePhotos(await signedIn(page), [{ title: 'Salon', sharedRoomId: ROOM }]);
   await page.goto(`/profile?photo=${job?.id}#photos`);
   const opened = page.getByRole('dialog', { name: 'Salon' });
@@ -270,5 +264,5 @@ test('another photo of a room is added from an opened photo in the profile @phon
   await expect(finished).toBeHidden();
   await expect(opened).toBeVisible();
   expect(added).toEqual([{ imageUrl: 'quick' }]);
-  expect(created).toMatchObject([{ sharedRoomId: ROOM, title: 'corner' }]);
+  expect(sent).toMatchObject([{ sharedRoomId: ROOM, title: 'corner' }]);
 });

@@ -4,22 +4,29 @@ import { roomPhotos } from './room-photos.ts';
 
 const ORIGINAL = '/quick/original.jpg';
 
+type Call = 'upload' | 'send' | 'poll' | 'create';
+
 export interface QuickStaging {
   /** Names of the calls, in order. */
-  readonly calls: string[];
+  readonly calls: Call[];
+  /** Photos that were sent, in order, as often as they were. */
+  readonly sent: Record<string, unknown>[];
 }
 
 /**
  * Answers the staging calls like the service, without an engine: for tests of the screens.
  * @param failing may fulfil the route with another answer; gets the call and how often it was made
+ * @param ending what differs in the job of the photo that ends as the so-many-th, from 1
  */
 export async function stageQuickly(
   page: Page,
-  failing: (call: 'upload' | 'create' | 'poll', time: number, route: Route) => Promise<boolean> = async () => false,
+  failing: (call: Call, time: number, route: Route) => Promise<boolean> = async () => false,
+  ending: (time: number) => object = () => ({}),
 ): Promise<QuickStaging> {
   const [picture] = await roomPhotos(1);
-  const calls: string[] = [];
-  const answer = async (call: 'upload' | 'create' | 'poll', route: Route, json: () => unknown) => {
+  const calls: Call[] = [];
+  const sent: Record<string, unknown>[] = [];
+  const answer = async (call: Call, route: Route, json: () => unknown) => {
     calls.push(call);
     if (!(await failing(call, calls.filter((name) => name === call).length, route)))
       await route.fulfill({ json: json() });
@@ -28,7 +35,7 @@ export async function stageQuickly(
   /** The request that led to each job. */
   const asked = new Map<
     string,
-    { imageUrl?: string; style?: string; roomType?: string; title?: string; sharedRoomId?: string }
+    Partial<Record<'imageUrl' | 'style' | 'roomType' | 'title' | 'sharedRoomId', string>>
   >();
   const jobOf = (id: string, more: object) => ({
     id,
@@ -70,13 +77,42 @@ export async function stageQuickly(
   await page.route('/api/staging/upload', (route) => answer('upload', route, () => ({ imageUrl: 'quick' })));
   await page.route('/api/staging/create', (route) =>
     answer('create', route, () => {
-      const id = `quick-${calls.length}`;
+      const id = `quick-${asked.size + 1}`;
       asked.set(id, route.request().postDataJSON());
       return jobOf(id, { status: 'PENDING', updatedAt: time });
     }),
   );
   const staged = (id: string) =>
     jobOf(id, { status: 'COMPLETED', updatedAt: time, processingTime: 12, width: 640, height: 427, proof, ...urls });
+  /** Photos of the batches, by their keys, and what differs in the jobs of those that have ended. */
+  const batch = new Map<string, string>();
+  const ended = new Map<string, object>();
+  const batchOf = () => ({
+    ...{ id: 'quick', state: `${batch.size}-${ended.size}` },
+    photos: [...batch].map(([key, id]) => {
+      const end = ended.get(id);
+      return { key, job: end ? { ...staged(id), ...end } : jobOf(id, { status: 'PENDING', updatedAt: time }) };
+    }),
+  });
+  await page.route('/api/staging/batches', (route) =>
+    answer('send', route, () => {
+      const { photos } = route.request().postDataJSON();
+      for (const photo of photos) {
+        sent.push(photo);
+        if (batch.has(photo.key)) continue;
+        const id = `quick-${asked.size + 1}`;
+        batch.set(photo.key, id);
+        asked.set(id, photo);
+      }
+      return { ...batchOf(), refused: [] };
+    }),
+  );
+  await page.route('/api/staging/batches/*', (route) =>
+    answer('poll', route, () => {
+      for (const id of batch.values()) if (!ended.has(id)) ended.set(id, ending(ended.size + 1));
+      return batchOf();
+    }),
+  );
   await page.route(/\/api\/staging\/quick-\d+$/, (route) =>
     answer('poll', route, () => staged(route.request().url().split('/').at(-1) ?? '')),
   );
@@ -86,5 +122,5 @@ export async function stageQuickly(
     return route.fulfill({ json: { jobs: jobs.toReversed() } });
   });
   await page.route('/api/staging/inspect', (route) => route.fulfill({ json: { roomType: null, furnished: null } }));
-  return { calls };
+  return { calls, sent };
 }
