@@ -14,7 +14,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   '1200 a user per hour': 'galleryDelete',
   '20 a network, 3 an address per 10 minutes': 'requestSignInLink',
   '240 a user per hour':
-    'addToListing cleanVersion create galleryBulkUpdate getScene inspect listingTexts retry unpublishPhoto variation',
+    'addToListing cleanVersion create galleryBulkUpdate getScene inspect listingTexts retry stageBatch stopBatch unpublishPhoto variation',
   '240 a user per minute and instance': 'galleryChooseVersion galleryUpdate',
   '30 a network per 15 minutes': 'googleSignIn login signInByLink undoEmailChange verifyEmail',
   '30 a user per hour':
@@ -33,7 +33,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   '600 a user per 10 minutes': 'saveScene',
   '600 a user per hour': 'galleryDownload updateListing',
   '600 a user per hour and instance': 'currentSubscription',
-  '600 a user per minute and instance': 'getJob getSharedRoom photoJobs userJobs',
+  '600 a user per minute and instance': 'getBatch getJob getSharedRoom photoJobs userJobs',
   '80 a user per hour': 'chooseSharedRoom',
   '900 a user per minute and instance': 'gallery',
 };

@@ -1,4 +1,5 @@
 /** Every endpoint that requires a token, called with invalid tokens and by another user. */
+import { randomUUID } from 'node:crypto';
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -30,12 +31,14 @@ interface Things {
   readonly exportId: string;
   readonly listingId: string;
   readonly matchId: string;
+  readonly batchId: string;
   readonly link: string;
 }
 
 /** Returns the id that this endpoint takes. */
-function idIn({ path }: Endpoint, { id, exportId, listingId, matchId }: Things): string {
-  const [, kind] = /^\/api\/(?:gallery\/|staging\/)?(exports|listings|room-matches)\//.exec(path) ?? [];
+function idIn({ path }: Endpoint, { id, exportId, listingId, matchId, batchId }: Things): string {
+  const [, kind] = /^\/api\/(?:gallery\/|staging\/)?(exports|listings|room-matches|batches)\//.exec(path) ?? [];
+  if (kind === 'batches') return batchId;
   if (kind === 'exports') return exportId;
   if (kind === 'listings') return listingId;
   return kind === 'room-matches' ? matchId : id;
@@ -53,7 +56,8 @@ async function naming(name: EndpointName, endpoint: Endpoint, things: Things, to
   if ('jobIds' in sent) sent.jobIds = [things.id];
   if ('coverId' in sent) sent.coverId = things.id;
   if ('imageUrl' in sent) sent.imageUrl = things.imageUrl;
-  if ('photos' in sent) sent.photos = [things.imageUrl, `${things.imageUrl}&again`];
+  if (name === 'stageBatch') sent.photos = [{ key: 'photo', imageUrl: things.imageUrl }];
+  else if ('photos' in sent) sent.photos = [things.imageUrl, `${things.imageUrl}&again`];
   if ('token' in sent) sent.token = things.link;
   return fetch(url, {
     method,
@@ -115,7 +119,8 @@ describe('an invalid token', () => {
     'is rejected by %s',
     async (name, endpoint) => {
       expect(tokens.size).toBe(11);
-      const things = { id: 'x', imageUrl: 'x', exportId: 'x', listingId: 'x', matchId: 'x', link: 'x' };
+      const ids = { id: 'x', exportId: 'x', listingId: 'x', matchId: 'x', batchId: 'x' };
+      const things = { ...ids, imageUrl: 'x', link: 'x' };
       const refused = async ([title, token]: [string, string | undefined]) => {
         const response = await naming(name, endpoint, things, token);
         expect([response.status, await response.json()], title).toEqual([
@@ -140,7 +145,7 @@ describe('another user’s data', () => {
 
   /** All stored data of the owner. */
   const kept = async () => {
-    const [account, membership, ledger, counters, jobs, exports, matches, sessions, links, listings] =
+    const [account, membership, ledger, counters, jobs, exports, matches, sessions, links, listings, batches] =
       await Promise.all([
         database.doc(`users/${owner.id}`).get(),
         database.doc(`subscriptions/${owner.id}`).get(),
@@ -152,9 +157,10 @@ describe('another user’s data', () => {
         database.collection('sessions').where('userId', '==', owner.id).get(),
         database.collection('links').where('userId', '==', owner.id).get(),
         database.collection('listings').where('userId', '==', owner.id).get(),
+        database.collection('batches').where('userId', '==', owner.id).get(),
       ]);
     const data = ({ docs }: typeof ledger) => docs.map((document) => [document.id, document.data()]);
-    const collections = [ledger, counters, jobs, exports, matches, sessions, links, listings].map(data);
+    const collections = [ledger, counters, jobs, exports, matches, sessions, links, listings, batches].map(data);
     return [account.data(), membership.data(), ...collections];
   };
 
@@ -165,7 +171,9 @@ describe('another user’s data', () => {
     customerId = (await database.doc(`subscriptions/${owner.id}`).get()).get('customerId');
     expect(customerId).toMatch(/^cus_/);
     const imageUrl = await uploaded(api, owner, await greyPhoto());
-    const { id } = await api.ok('create', { token, body: { imageUrl } });
+    const batchId = randomUUID();
+    const sent = await api.ok('stageBatch', { token, body: { batchId, photos: [{ key: 'front', imageUrl }] } });
+    const id = sent.photos[0]?.job?.id ?? '';
     expect(await finished(api, owner, id)).toMatchObject({ status: 'FAILED' });
     const failed = (await database.doc(`jobs/${id}`).get()).data() ?? {};
     const { id: failedId } = await database.collection('jobs').add(failed);
@@ -212,8 +220,8 @@ describe('another user’s data', () => {
     reviewToken = review?.path.split('#')[1] ?? '';
     await api.ok('publishListing', { token, id: listingId });
     things = {
-      staged: { ...first, exportId: packed.id, listingId, matchId, link },
-      failed: { ...second, exportId: lostId, listingId, matchId, link },
+      staged: { ...first, exportId: packed.id, listingId, matchId, batchId, link },
+      failed: { ...second, exportId: lostId, listingId, matchId, batchId, link },
     };
     archiveUrl = packed.parts[0]?.url ?? '';
     expect((await fetch(archiveUrl)).status).toBe(200);
