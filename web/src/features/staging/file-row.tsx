@@ -90,6 +90,7 @@ export function FileRow({ file, substitute, asked = false, mayBegin, onCompare }
         {declined && mayBegin && (
           <OtherWays name={photo.name} {...declined} onChoose={(change) => void stagePhotoAgain(photo.id, change)} />
         )}
+        <Reference id={failure?.reference} />
         {mayHelp && mayBegin && (
           <Button
             size="small"
@@ -102,7 +103,6 @@ export function FileRow({ file, substitute, asked = false, mayBegin, onCompare }
             Try Again
           </Button>
         )}
-        <Reference id={failure?.reference} />
         {job?.promptOutcome && <span className={styles.reason}>{promptText(job.promptOutcome)}</span>}
       </div>
       {isStaged(file) && (

@@ -19,7 +19,7 @@ export function Leaving({ files, asked, ending }: Props) {
   const done = useUploads((uploads) => uploads.done);
   const unsent = files.filter(isUnsent);
   const uploading = unsent.filter(({ photo, imageUrl }) => imageUrl === undefined && !done[photo.id]).length;
-  const sent = files.filter(({ job }) => job !== null).length;
+  const sent = files.filter(({ job, status }) => job !== null && status !== 'failed').length;
   const isMailed = user?.emailVerified === true && user.readyEmails;
   const canStop = unsent.length > 0 || files.some(({ job }) => job?.status === 'PENDING');
 
