@@ -9,7 +9,7 @@ import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import sharp from 'sharp';
-import type { EndpointName } from '../../functions/src/contract/endpoints.ts';
+import type { EndpointName, OutputOf } from '../../functions/src/contract/endpoints.ts';
 import { LIMITS } from '../../functions/src/contract/limits.ts';
 import { SIGN_UP_CREDITS } from '../../functions/src/contract/plans.ts';
 import { apiClient, type Given } from '../../functions/test/api-client.ts';
@@ -29,6 +29,7 @@ const FREE_PHOTOS = SIGN_UP_CREDITS - 1;
 const HELP = `npm run bench:photo -- [options]
 
   --photos N    photos of each plan that are measured, one after the other (else 3; of Free at most ${FREE_PHOTOS})
+  --batch N     photos that are sent together (else 12; 0 for none)
   --file PATH   the photo (else the repository's sample, at 4032 pixels with a sensor's noise)
   --help        this text
 `;
@@ -57,6 +58,12 @@ const RESULT_REQUESTS: readonly {
 /** Background work counts as finished after this long without reads or writes. */
 const QUIET_MS = 2000;
 
+function formOf(photo: Uint8Array): FormData {
+  const form = new FormData();
+  form.append('image', new File([photo.slice()], 'photo.jpg', { type: 'image/jpeg' }));
+  return form;
+}
+
 interface Snapshot extends Usage {
   readonly stored: Stored;
 }
@@ -76,7 +83,16 @@ async function phonePhoto(): Promise<Uint8Array> {
     .toBuffer();
 }
 
-async function measure({ origin, projectId, environment }: Suite, photos: number, file: string | undefined) {
+interface Load {
+  /** Photos of each plan, one after the other. */
+  readonly photos: number;
+  /** Photos that are sent together. */
+  readonly batch: number;
+  /** Path of the photo. */
+  readonly file: string | undefined;
+}
+
+async function measure({ origin, projectId, environment }: Suite, { photos, batch, file }: Load) {
   const api = apiClient(origin);
   const app = initializeApp({ projectId });
   const bucket = getStorage(app).bucket(`${projectId}.appspot.com`);
@@ -126,9 +142,7 @@ async function measure({ origin, projectId, environment }: Suite, photos: number
 
   const journey = async ({ id: userId, token }: Person) => {
     const upload = await part(async () => {
-      const form = new FormData();
-      form.append('image', new File([photo.slice()], 'photo.jpg', { type: 'image/jpeg' }));
-      return (await call('upload', { token, body: form })).imageUrl;
+      return (await call('upload', { token, body: formOf(photo) })).imageUrl;
     });
     const staging = await part(async () => {
       const { id } = await call('create', { token, body: { imageUrl: upload.result, ...OPTIONS } });
@@ -174,10 +188,35 @@ async function measure({ origin, projectId, environment }: Suite, photos: number
     for (let i = 0; i < count; i++) journeys.push(await journey(owner));
     return medians(journeys);
   };
+  /** Photos that are sent together and followed by one long poll: documents per photo. */
+  const together = async ({ token }: Person, count: number) => {
+    const sent: { key: string; imageUrl: string; roomType: 'LIVING_ROOM'; style: 'SCANDINAVIAN' }[] = [];
+    for (let i = 0; i < count; i++) {
+      const { imageUrl } = await call('upload', { token, body: formOf(photo) });
+      sent.push({ key: `photo-${i}`, imageUrl, roomType: 'LIVING_ROOM', style: 'SCANDINAVIAN' });
+    }
+    const { bill } = await part(async () => {
+      let current: OutputOf<'getBatch'> = await call('stageBatch', { token, body: { batchId: 'bench', photos: sent } });
+      while (current.photos.some(({ job }) => job && job.status !== 'COMPLETED' && job.status !== 'FAILED')) {
+        const query = { seen: current.state };
+        current = await call('getBatch', { id: current.id, token, query, headers: { prefer: 'wait=10' } });
+      }
+      return current;
+    });
+    const { calls, seconds, reads, writes, deletes, storedDocuments } = bill;
+    const perPhoto = {
+      reads: rounded(reads / count),
+      writes: rounded(writes / count),
+      deletes: rounded(deletes / count),
+    };
+    return { photos: count, calls, seconds, reads, writes, deletes, storedDocuments, perPhoto };
+  };
   const database = getFirestore(app);
+  const paying = await person(api, database, 'PREMIUM');
   return {
     uploadBytes: photo.byteLength,
-    paid: await average(await person(api, database, 'PREMIUM'), photos),
+    paid: await average(paying, photos),
+    ...(batch > 0 && { together: await together(paying, batch) }),
     free: await average(await person(api, database), Math.min(photos, FREE_PHOTOS)),
   };
 }
@@ -195,8 +234,9 @@ function medians<T extends object>(all: readonly T[]): T {
 
 const TEXT = { type: 'string' } as const;
 
-await runBench(HELP, { photos: TEXT, file: TEXT }, (parsed, signal) => {
+await runBench(HELP, { photos: TEXT, batch: TEXT, file: TEXT }, (parsed, signal) => {
   const photos = integerOption(parsed, 'photos', { min: 1, max: 100 }) ?? 3;
-  const file = parsed.values.file;
-  return withSuite((suite) => measure(suite, photos, typeof file === 'string' ? file : undefined), signal);
+  const batch = integerOption(parsed, 'batch', { min: 0, max: LIMITS.photosPerUpload }) ?? LIMITS.photosPerUpload;
+  const file = typeof parsed.values.file === 'string' ? parsed.values.file : undefined;
+  return withSuite((suite) => measure(suite, { photos, batch, file }), signal);
 });

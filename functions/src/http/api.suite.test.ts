@@ -298,6 +298,37 @@ describe('a photo', () => {
   });
 });
 
+describe('photos that are sent together', () => {
+  it('are started by one call, followed by one poll, and named where they cannot be started', async () => {
+    const { token, ...owner } = await person();
+    const batchId = randomUUID();
+    const photos: { key: string; imageUrl: string }[] = [];
+    for (const key of ['front', 'back']) {
+      photos.push({ key, imageUrl: await uploaded(api, { token, ...owner }, await greyPhoto()) });
+    }
+    const gone = { key: 'gone', imageUrl: `${photos[0]?.imageUrl}x` };
+    const sent = await api.ok('stageBatch', { token, body: { batchId, photos: [...photos, gone] } });
+    expect(sent.refused).toMatchObject([{ key: 'gone', code: 'VALIDATION_ERROR' }]);
+    expect(sent.photos.map(({ key }) => key)).toEqual(['front', 'back']);
+    let batch: Omit<typeof sent, 'refused'> = sent;
+    for (let i = 0; i < 60 && batch.photos.some(({ job }) => job?.status !== 'FAILED'); i++) {
+      const query = { seen: batch.state };
+      batch = await api.ok('getBatch', { token, id: batchId, query, headers: { prefer: 'wait=10' } });
+    }
+    expect(batch.photos.map(({ job }) => job?.status)).toEqual(['FAILED', 'FAILED']);
+    expect(await api.ok('stopBatch', { token, id: batchId, body: {} })).toMatchObject({ photos: batch.photos });
+    expect((await api.ok('credits', { token })).used).toBe(0);
+    const other = await person();
+    for (const given of [
+      { token: other.token, id: batchId },
+      { token, id: randomUUID() },
+    ]) {
+      expect((await api.refused('getBatch', given)).body.code).toBe('NOT_FOUND');
+      expect((await api.refused('stopBatch', { ...given, body: {} })).body.code).toBe('NOT_FOUND');
+    }
+  }, 120_000);
+});
+
 describe('the request id', () => {
   it('is returned with an error, and finds its line in the log', async () => {
     const { token } = await person();

@@ -142,7 +142,10 @@ describe('photos that are sent together', () => {
       world.serve({ store: { ...store, workOn: async () => ({ starts, failures }) } });
     const photos = await sending(account, keysTo(4));
     const started = await stage(after(startsPerDay - 2, 0), account, photos);
-    expect([started.photos.length, started.refused.map(({ code }) => code)]).toEqual([2, ['START_LIMIT', 'START_LIMIT']]);
+    expect([started.photos.length, started.refused.map(({ code }) => code)]).toEqual([
+      2,
+      ['START_LIMIT', 'START_LIMIT'],
+    ]);
     const failing = await stage(after(0, failuresPerDay), account, photos);
     expect(failing.refused.map(({ key, code }) => [key, code])).toEqual([
       ['p3', 'FAILURE_LIMIT'],

@@ -113,9 +113,9 @@ export const KEPT: readonly Group[] = [
         collections: ['roomMatches'],
       },
       {
-        title: 'Photos started together',
-        what: 'Which photos are announced in one email when they are ready.',
-        time: 'Until they are finished and you have seen them or received the email, 30 days at most',
+        title: 'Photos sent together',
+        what: 'Which photos you sent together and in which order, so that you can follow them on any device and get one email when they are ready.',
+        time: `${TIMES.batchDays} days after they are finished and you have seen them or received the email`,
         seenBy: NOBODY,
         collections: ['batches'],
       },
