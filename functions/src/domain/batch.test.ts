@@ -54,6 +54,14 @@ describe('a batch', () => {
     expect(judgeBatch(jobs, at(900))).toEqual({ verdict: 'mail', counts: { ready: 1, failed: 0 } });
   });
 
+  it('ends if its owner has followed it to the end of each photo', () => {
+    const jobs = [staged('a', 10), staged('b', 40)];
+    expect(judgeBatch(jobs, at(50), at(41))).toEqual({ verdict: 'over' });
+    expect(judgeBatch(jobs, at(50), at(39))).toEqual({ verdict: 'later', dueAt: at(39 + TIMES.quiet) });
+    expect([isNews(job('a'), at(60), at(31)), isNews(staged('a', 10), at(60), at(31))]).toEqual([false, false]);
+    expect([isNews(job('a'), at(61), at(31)), isNews(staged('a', 40), at(60), at(31))]).toEqual([true, true]);
+  });
+
   it('ends if its owner has read the result of each photo', () => {
     const seen = [staged('a', 10, { seenAt: at(10) }), staged('b', 40, { seenAt: at(41) })];
     expect(judgeBatch(seen, at(50))).toEqual({ verdict: 'over' });

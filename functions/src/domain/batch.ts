@@ -26,6 +26,8 @@ export interface Batch {
   /** Ids of the jobs whose end its owner has not been told. */
   readonly unreported: readonly string[];
   readonly createdAt: Date;
+  /** When its owner last followed it, to within half a minute: all its jobs at once. */
+  readonly seenAt?: Date;
   /** When it is due for review; absent if there is nothing left to do. */
   readonly dueAt?: Date;
   /** The email that is being sent. */
@@ -142,21 +144,25 @@ export function ended(batch: Batch, now: Date): Batch {
 
 type Asked = Pick<Job, 'reservedAt' | 'seenAt'>;
 
-/** Returns when its owner last started or read a job. */
-const askedAt = ({ reservedAt, seenAt }: Asked): Date => (seenAt && seenAt > reservedAt ? seenAt : reservedAt);
+/** Returns when its owner last started or read a job, by itself or with its batch. */
+const askedAt = ({ reservedAt, seenAt }: Asked, followedAt?: Date): Date =>
+  new Date(Math.max(...[reservedAt, seenAt, followedAt].map((date) => date?.getTime() ?? 0)));
 
 /** Whether its owner has read the result. */
-const isEndSeen = (job: Job): boolean => job.finishedAt !== undefined && askedAt(job) >= job.finishedAt;
+const isEndSeen = (job: Job, followedAt?: Date): boolean =>
+  job.finishedAt !== undefined && askedAt(job, followedAt) >= job.finishedAt;
 
 /**
  * Whether to store that its owner has just read the job: at intervals while it is in progress, and once when it is
  * finished.
+ *
+ * @param followedAt when its owner last followed its batch, if known
  */
-export function isNews(job: Job, now: Date): boolean {
+export function isNews(job: Job, now: Date, followedAt?: Date): boolean {
   if (job.batchId === undefined) return false;
-  if (!isFinished(job)) return askedAt(job) <= secondsAfter(now, -TIMES.seenInterval);
+  if (!isFinished(job)) return askedAt(job, followedAt) <= secondsAfter(now, -TIMES.seenInterval);
   // The batches of old jobs have ended.
-  return !isEndSeen(job) && job.finishedAt !== undefined && job.finishedAt > secondsAfter(now, -TIMES.seenMatters);
+  return !isEndSeen(job, followedAt) && job.finishedAt !== undefined && job.finishedAt > secondsAfter(now, -TIMES.seenMatters);
 }
 
 /** What to do about a batch. */
@@ -173,11 +179,14 @@ export const inProgress = (now: Date): BatchVerdict => ({
   dueAt: secondsAfter(now, TIMES.batchCheck),
 });
 
-/** @param jobs the batch's unreported jobs that still exist */
-export function judgeBatch(jobs: readonly Job[], now: Date): BatchVerdict {
+/**
+ * @param jobs the batch's unreported jobs that still exist
+ * @param followedAt when its owner last followed it
+ */
+export function judgeBatch(jobs: readonly Job[], now: Date, followedAt?: Date): BatchVerdict {
   if (!jobs.every(isFinished)) return inProgress(now);
-  if (jobs.every(isEndSeen)) return { verdict: 'over' };
-  const quietAt = secondsAfter(new Date(Math.max(...jobs.map((job) => askedAt(job).getTime()))), TIMES.quiet);
+  if (jobs.every((job) => isEndSeen(job, followedAt))) return { verdict: 'over' };
+  const quietAt = secondsAfter(new Date(Math.max(...jobs.map((job) => askedAt(job, followedAt).getTime()))), TIMES.quiet);
   if (quietAt > now) return { verdict: 'later', dueAt: quietAt };
   const ready = jobs.filter(({ status }) => status === 'COMPLETED').length;
   return { verdict: 'mail', counts: { ready, failed: jobs.length - ready } };

@@ -326,7 +326,7 @@ describe('photos that are sent together', () => {
       expect((await api.refused('getBatch', given)).body.code).toBe('NOT_FOUND');
       expect((await api.refused('stopBatch', { ...given, body: {} })).body.code).toBe('NOT_FOUND');
     }
-  }, 120_000);
+  }, 240_000);
 });
 
 describe('the request id', () => {

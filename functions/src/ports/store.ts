@@ -205,6 +205,8 @@ export interface Store {
   batchesDue(now: Date): AsyncIterable<Batch>;
   /** Stores only when a job's owner last read it. Does nothing if the job does not exist. */
   markSeen(jobId: string, at: Date): Promise<void>;
+  /** The same for all jobs of a batch at once. */
+  markBatchSeen(id: string, at: Date): Promise<void>;
   accountOfMailKey(mailKey: string): Promise<Account | null>;
   hasHandled(eventId: string): Promise<boolean>;
   markHandled(event: HandledEvent): Promise<void>;

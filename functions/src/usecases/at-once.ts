@@ -33,9 +33,9 @@ export async function atOnce<T>(
  */
 export async function mapAtOnce<T, R>(items: readonly T[], count: number, work: (item: T) => Promise<R>): Promise<R[]> {
   const results: PromiseSettledResult<R>[] = [];
-  const indexes = items.keys();
+  const entries = items.entries();
   const one = async (): Promise<void> => {
-    for (const i of indexes) [results[i]] = await Promise.allSettled([work(items[i] as T)]);
+    for (const [i, item] of entries) [results[i]] = await Promise.allSettled([work(item)]);
   };
   await Promise.all(Array.from({ length: Math.min(count, items.length) }, one));
   return results.map((each) => {

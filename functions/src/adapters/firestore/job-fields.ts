@@ -150,6 +150,7 @@ export const batchFields: z.ZodType<Omit<Batch, 'id'>> = keepingUnknown(
     photos: z.array(z.object({ key: z.string(), jobId: z.string().nullable() })),
     unreported: z.array(z.string()),
     createdAt: time,
+    seenAt: time.exactOptional(),
     dueAt: time.exactOptional(),
     mail: z.object({ ready: count, failed: count, decidedAt: time }).exactOptional(),
     stopped: z

@@ -1,4 +1,4 @@
-import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { LEDGER_KINDS } from '../../contract/entities.ts';
 import type { PendingDeletion } from '../../domain/deletion.ts';
@@ -47,6 +47,13 @@ function jobQuery(database: Firestore, filter: JobFilter): Query {
   }
   if (upgradableOn) query = query.where('upgradableOn', 'array-contains', upgradableOn);
   return prefix === undefined ? query : query.where('search', 'array-contains', prefix);
+}
+
+/** Stores when its owner last read a document. An update does not recreate one that was deleted in the meantime. */
+async function seen(document: DocumentReference, seenAt: Date): Promise<void> {
+  await document.update({ seenAt }).catch((error: unknown) => {
+    if (statusOf(error) !== STATUS.notFound) throw error;
+  });
 }
 
 const jobsOfBatch = (database: Firestore, id: string): Query => database.collection('jobs').where('batchId', '==', id);
@@ -216,17 +223,8 @@ export function createStore({ database, log }: { database: Database; log: Log })
       const due = (await database()).collection('batches').where('dueAt', '<=', now).orderBy('dueAt');
       yield* everyReadable(due, batchFields, log);
     },
-    markSeen: (jobId, seenAt) =>
-      reading(async (db) => {
-        // An update does not recreate a document that was deleted in the meantime.
-        await db
-          .collection('jobs')
-          .doc(jobId)
-          .update({ seenAt })
-          .catch((error: unknown) => {
-            if (statusOf(error) !== STATUS.notFound) throw error;
-          });
-      }),
+    markSeen: (jobId, at) => reading((db) => seen(db.collection('jobs').doc(jobId), at)),
+    markBatchSeen: (id, at) => reading((db) => seen(db.collection('batches').doc(id), at)),
     accountOfMailKey: (mailKey) =>
       reading(async (db) => {
         const found = await db.collection('users').where('mailKey', '==', mailKey).limit(1).get();

@@ -61,10 +61,10 @@ describe('finished photos', () => {
     await finish(one);
     await finish(two, 'declined');
     await serve().sweepBatches();
-    later(TIMES.quiet - 1);
+    later(TIMES.quiet - 20);
     await serve().sweepBatches();
     expect(await mailsTo(account)).toEqual([]);
-    later(1);
+    later(20);
     await serve().sweepBatches();
     const [mail, ...others] = await mailsTo(account);
     expect(others).toEqual([]);

@@ -49,6 +49,7 @@ const timeOf = (date: Date | undefined): number | undefined => date?.getTime();
 
 const isUnchanged = (batch: Batch, read: Batch): boolean =>
   timeOf(batch.dueAt) === timeOf(read.dueAt) &&
+  timeOf(batch.seenAt) === timeOf(read.seenAt) &&
   timeOf(batch.mail?.decidedAt) === timeOf(read.mail?.decidedAt) &&
   batch.unreported.length === read.unreported.length;
 
@@ -119,14 +120,14 @@ export function makeReviewBatch(ports: ReviewBatchPorts): ReviewBatch {
   };
 
   /** Reads the jobs from the last to the first: usually the last is the last to finish, and one in progress decides. */
-  const verdictOn = async ({ unreported }: Batch): Promise<BatchVerdict> => {
+  const verdictOn = async ({ unreported, seenAt }: Batch): Promise<BatchVerdict> => {
     const jobs: Job[] = [];
     for (const id of unreported.toReversed()) {
       const job = await store.job(id);
       if (job && !isFinished(job)) return inProgress(clock());
       if (job) jobs.push(job);
     }
-    return judgeBatch(jobs, clock());
+    return judgeBatch(jobs, clock(), seenAt);
   };
 
   /** Removes what late copies have left of stopped photos. */

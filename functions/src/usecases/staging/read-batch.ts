@@ -1,45 +1,49 @@
 import type { OutputOf } from '../../contract/endpoints.ts';
 import { PLANS } from '../../contract/plans.ts';
 import { AppError } from '../../domain/app-error.ts';
-import { type Batch, batchIdOf, keptBatch } from '../../domain/batch.ts';
+import { type Batch, batchIdOf, isNews, keptBatch } from '../../domain/batch.ts';
 import type { Job } from '../../domain/job.ts';
 import { isAbandoned, isStuck } from '../../domain/work.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Store } from '../../ports/store.ts';
 import type { PlanOf } from '../accounts/plan-of.ts';
 import { nextChange, type Wait } from '../next-change.ts';
-import type { MarkSeen } from '../ready-mail/mark-seen.ts';
 import { presentBatch, stateOf } from './present-batch.ts';
 import type { RecoverJob } from './recover-job.ts';
 
 export interface ReadBatchPorts {
-  readonly store: Pick<Store, 'batch' | 'jobsOfBatch' | 'watchJobsOfBatch'>;
+  readonly store: Pick<Store, 'batch' | 'jobsOfBatch' | 'watchJobsOfBatch' | 'markBatchSeen'>;
   readonly recover: RecoverJob;
-  readonly markSeen: MarkSeen;
   readonly planOf: PlanOf;
   readonly clock: Clock;
 }
 
 /** Following a batch by long polls, each of which reads the batch and its jobs once. */
-export function makeReadBatch({ store, recover, markSeen, planOf, clock }: ReadBatchPorts) {
+export function makeReadBatch({ store, recover, planOf, clock }: ReadBatchPorts) {
   const ownBatch = async (userId: string, name: string): Promise<Batch> => {
     const batch = keptBatch(await store.batch(batchIdOf(userId, name)), clock());
     if (batch?.userId !== userId) throw new AppError('NOT_FOUND');
     return batch;
   };
 
+  /** Records that the owner has read these jobs, in one write. Never fails: at worst one unneeded email is sent. */
+  const markSeen = async ({ id, seenAt }: Batch, jobs: readonly Job[]): Promise<void> => {
+    const now = clock();
+    if (jobs.some((job) => isNews(job, now, seenAt))) await store.markBatchSeen(id, now).catch(() => undefined);
+  };
+
   /** Waits until the jobs differ from what the caller has seen, or need to be recovered. Null: nothing was read in time. */
   const changedJobs = async (batch: Batch, seen: string, wait: Wait): Promise<Job[] | null> => {
     let latest: Job[] | null = null;
     const known = new Set<string | null>(batch.photos.map(({ jobId }) => jobId));
-    const isNews = (jobs: Job[]): boolean => {
+    const isChanged = (jobs: Job[]): boolean => {
       const now = clock();
       const isAdded = latest !== null && jobs.some(({ id }) => !known.has(id));
       for (const { id } of jobs) known.add(id);
       latest = jobs;
       return isAdded || stateOf(batch, jobs) !== seen || jobs.some((job) => isAbandoned(job, now) || isStuck(job, now));
     };
-    const changed = await nextChange<Job[]>((callback) => store.watchJobsOfBatch(batch.id, callback), isNews, wait);
+    const changed = await nextChange<Job[]>((callback) => store.watchJobsOfBatch(batch.id, callback), isChanged, wait);
     return changed ?? latest;
   };
 
@@ -58,7 +62,7 @@ export function makeReadBatch({ store, recover, markSeen, planOf, clock }: ReadB
     const waited = wait && seen !== undefined ? await changedJobs(first, seen, wait) : null;
     const found = waited ?? (await store.jobsOfBatch(first.id));
     const jobs = await Promise.all(found.map(recover));
-    await markSeen(jobs);
+    await markSeen(first, jobs);
     const known = new Set(first.photos.map(({ jobId }) => jobId));
     // Photos may have been added or stopped meanwhile.
     const isStale = waited && (stateOf(first, waited) !== seen || waited.some(({ id }) => !known.has(id)));
