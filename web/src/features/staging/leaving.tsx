@@ -7,6 +7,8 @@ import { isUnsent, type StagingFile } from './staging-file.ts';
 import { type Staging, stopStaging } from './staging-store.ts';
 import { useUploads } from './uploads.ts';
 
+const FEW: Readonly<Record<number, string>> = { 1: 'it is', 2: 'both are' };
+
 interface Props extends Pick<Staging, 'ending'> {
   readonly files: readonly StagingFile[];
   /** Photos of a room that the person is asked about. */
@@ -24,7 +26,7 @@ export function Leaving({ files, asked, ending }: Props) {
   const canStop = unsent.length > 0 || files.some(({ job }) => job?.status === 'PENDING');
 
   const whenReady = isMailed
-    ? `we’ll email you when ${sent === 1 ? 'it is' : `all ${numberWord(sent)} are`} ready.`
+    ? `we’ll email you when ${FEW[sent] ?? `all ${numberWord(sent)} are`} ready.`
     : `your ${sent === 1 ? 'photo' : 'photos'} will be in your profile.`;
   const waiting =
     uploading > 0
