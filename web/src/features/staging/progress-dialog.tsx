@@ -97,7 +97,11 @@ export function ProgressDialog({ photoFiles, onCompare, ...next }: Props) {
             </p>
           )}
         </header>
-        <div className={`${sheet.body} ${styles.body}`}>
+        <div
+          className={`${sheet.body} ${styles.body}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and rows of waiting photos have nothing to focus.
+          tabIndex={running ? 0 : undefined}
+        >
           {offline && running && (
             <Alert severity="warning" role="status">
               You are offline. We go on as soon as the connection is back.
