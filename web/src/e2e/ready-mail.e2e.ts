@@ -14,7 +14,7 @@ test('twelve photos are sent and the tab is closed: one email says when all are 
   page: first,
   context,
 }) => {
-  test.setTimeout(900_000);
+  test.setTimeout(400_000);
   const account = await signedIn(first);
   await verify(account);
   await givePlan(account, 'PREMIUM', 100);
@@ -34,7 +34,7 @@ test('twelve photos are sent and the tab is closed: one email says when all are 
   expect(questions).toEqual([]);
   // Read from the database: asking the service would count as waiting for them.
   await expect
-    .poll(async () => (await jobsOf(account)).map(({ status }) => status), { timeout: 800_000 })
+    .poll(async () => (await jobsOf(account)).map(({ status }) => status), { timeout: 300_000 })
     .toEqual(Array(12).fill('COMPLETED'));
   const ready = async () => (await mailsTo(account.email)).filter(({ subject }) => subject.includes('ready'));
   await sweepBatches(account, TIMES.quiet + TIMES.batchCheck);

@@ -99,7 +99,7 @@ export function ProgressDialog({ photoFiles, onCompare, ...next }: Props) {
         </header>
         <div
           className={`${sheet.body} ${styles.body}`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and rows of waiting photos have nothing to focus.
+          // It scrolls, and rows of waiting photos have nothing to focus.
           tabIndex={running ? 0 : undefined}
         >
           {offline && running && (
