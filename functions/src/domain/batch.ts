@@ -162,7 +162,11 @@ export function isNews(job: Job, now: Date, followedAt?: Date): boolean {
   if (job.batchId === undefined) return false;
   if (!isFinished(job)) return askedAt(job, followedAt) <= secondsAfter(now, -TIMES.seenInterval);
   // The batches of old jobs have ended.
-  return !isEndSeen(job, followedAt) && job.finishedAt !== undefined && job.finishedAt > secondsAfter(now, -TIMES.seenMatters);
+  return (
+    !isEndSeen(job, followedAt) &&
+    job.finishedAt !== undefined &&
+    job.finishedAt > secondsAfter(now, -TIMES.seenMatters)
+  );
 }
 
 /** What to do about a batch. */
@@ -186,7 +190,10 @@ export const inProgress = (now: Date): BatchVerdict => ({
 export function judgeBatch(jobs: readonly Job[], now: Date, followedAt?: Date): BatchVerdict {
   if (!jobs.every(isFinished)) return inProgress(now);
   if (jobs.every((job) => isEndSeen(job, followedAt))) return { verdict: 'over' };
-  const quietAt = secondsAfter(new Date(Math.max(...jobs.map((job) => askedAt(job, followedAt).getTime()))), TIMES.quiet);
+  const quietAt = secondsAfter(
+    new Date(Math.max(...jobs.map((job) => askedAt(job, followedAt).getTime()))),
+    TIMES.quiet,
+  );
   if (quietAt > now) return { verdict: 'later', dueAt: quietAt };
   const ready = jobs.filter(({ status }) => status === 'COMPLETED').length;
   return { verdict: 'mail', counts: { ready, failed: jobs.length - ready } };
