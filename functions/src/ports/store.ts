@@ -175,6 +175,8 @@ export interface Store {
   membershipsDue(now: Date): AsyncIterable<Membership>;
   /** An expired one may still be returned. */
   batch(id: string): Promise<Batch | null>;
+  /** Whether one of its jobs is neither COMPLETED nor FAILED. */
+  isInProgress(batchId: string): Promise<boolean>;
   /** The jobs of a batch, in any order. */
   jobsOfBatch(id: string): Promise<Job[]>;
   /** Calls back with the jobs of a batch, now and whenever one changes. Returns a function that stops it. */

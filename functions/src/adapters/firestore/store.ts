@@ -216,6 +216,11 @@ export function createStore({ database, log }: { database: Database; log: Log })
       }
     },
     batch: (id) => reading(async (db) => readDocument(await db.collection('batches').doc(id).get(), batchFields)),
+    isInProgress: (id) =>
+      reading(async (db) => {
+        const open = jobsOfBatch(db, id).where('status', 'in', ['PENDING', 'PROCESSING']);
+        return !(await open.select().limit(1).get()).empty;
+      }),
     jobsOfBatch: (id) => reading(async (db) => readable((await jobsOfBatch(db, id).get()).docs, jobFields, log)),
     watchJobsOfBatch: (id, changed) =>
       watchQuery({ database, log }, 'jobs', (db) => jobsOfBatch(db, id), jobFields, changed),

@@ -11,8 +11,6 @@ import {
   withCleared,
   withMail,
 } from '../../domain/batch.ts';
-import type { Job } from '../../domain/job.ts';
-import { isFinished } from '../../domain/work.ts';
 import type { Clock, Ids } from '../../ports/clock.ts';
 import type { Files } from '../../ports/files.ts';
 import type { Log } from '../../ports/log.ts';
@@ -27,7 +25,7 @@ import type { WorkOnJob } from '../staging/work-on-job.ts';
 const photos = (count: number): string => (count === 1 ? '1 photo' : `${count} photos`);
 
 interface ReviewBatchPorts {
-  readonly store: Pick<Store, 'transact' | 'job' | 'batch' | 'sharedRoom'>;
+  readonly store: Pick<Store, 'transact' | 'job' | 'batch' | 'isInProgress' | 'sharedRoom'>;
   readonly files: Pick<Files, 'remove' | 'removeAll'>;
   readonly mailer: Mailer;
   readonly clock: Clock;
@@ -119,15 +117,15 @@ export function makeReviewBatch(ports: ReviewBatchPorts): ReviewBatch {
     });
   };
 
-  /** Reads the jobs from the last to the first: usually the last is the last to finish, and one in progress decides. */
-  const verdictOn = async ({ unreported, seenAt }: Batch): Promise<BatchVerdict> => {
-    const jobs: Job[] = [];
-    for (const id of unreported.toReversed()) {
-      const job = await store.job(id);
-      if (job && !isFinished(job)) return inProgress(clock());
-      if (job) jobs.push(job);
-    }
-    return judgeBatch(jobs, clock(), seenAt);
+  /** Most workers find others still at work, and then none of the jobs needs to be read. */
+  const verdictOn = async ({ id, unreported, seenAt }: Batch): Promise<BatchVerdict> => {
+    if (unreported.length > 1 && (await store.isInProgress(id))) return inProgress(clock());
+    const jobs = await Promise.all(unreported.map((jobId) => store.job(jobId)));
+    return judgeBatch(
+      jobs.filter((job) => job !== null),
+      clock(),
+      seenAt,
+    );
   };
 
   /** Removes what late copies have left of stopped photos. */
