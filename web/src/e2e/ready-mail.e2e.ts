@@ -50,6 +50,7 @@ test('twelve photos are sent and the tab is closed: one email says when all are 
   await expect(page.getByRole('button', { name: 'Continue to Staging Options' })).toBeVisible();
   await expect(page.getByText(/photos chosen/)).toHaveCount(0);
   await page.goto('/profile#photos');
+  await page.getByRole('button', { name: 'Show more photos (2 left)' }).click();
   await expect(page.getByRole('button', { name: /^Compare before and after: room-/ })).toHaveCount(12);
   const link = /https?:\/\/\S+\/unsubscribe#token=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
   await page.goto(new URL(link).pathname + new URL(link).hash);
