@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { decodePhoto } from '@roomwright/engine/files';
 import { PASSWORD, signedIn, signUp } from './setup/account.ts';
 import { expectAccessible } from './setup/axe.ts';
+import { keptIn, stored } from './setup/drafts.ts';
 import { stageQuickly } from './setup/quick-staging.ts';
 import { blankPhoto, heicPhoto, largePhoto, type PhotoFile, roomPhotos } from './setup/room-photos.ts';
 import { givePlan } from './setup/staged-photos.ts';
@@ -390,4 +391,31 @@ test('a lost answer: the photo is started once and charged once @exhaustive', as
   const { used, recent } = await ask('/api/user/credits');
   const booked = (recent as { kind: string }[]).map(({ kind }) => kind).filter((kind) => kind !== 'grant');
   expect([used, booked]).toEqual([0, ['refund', 'reserve']]);
+});
+
+test('after a reload, a photo that was started though the answer never came is no longer chosen @exhaustive', async ({
+  page,
+  allowFailures,
+}) => {
+  allowFailures(/ERR_CONNECTION_RESET/);
+  const { token } = await signedIn(page);
+  let sent = '';
+  await page.route('/api/staging/batches', async (route) => {
+    sent = route.request().postDataJSON().photos[0].key;
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await page.goto('/');
+  await choose(page, [await blankPhoto()]);
+  await goOn(page).click();
+  await page.getByRole('button', { name: /^Start AI Staging/ }).click();
+  await expect.poll(async () => sent !== '' && (await stored(page)).notes.includes(sent)).toBe(true);
+  const jobs = async () =>
+    (await page.request.get('/api/staging/user-jobs', { headers: { Authorization: `Bearer ${token}` } })).json();
+  await expect.poll(async () => (await jobs()).total).toBe(1);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.reload();
+  await keptIn(page, 0);
+  await expect(page.getByText(/photos chosen/)).toHaveCount(0);
+  expect((await jobs()).total).toBe(1);
 });
