@@ -21,7 +21,7 @@ import {
 } from '../../src/rendering/kernel-layout';
 import { headerPointer } from './header';
 import { hitDistance, hitTriangle, hitU, hitV } from './intersect';
-import { sampleSlope, sampleTexture, slopeU, slopeV, texelBlue, texelGreen, texelRed } from './texture';
+import { chooseLevel, sampleSlope, sampleTexture, slopeU, slopeV, texelBlue, texelGreen, texelRed } from './texture';
 
 /** Rays that leave a surface start this far above it, in metres. */
 const RAY_OFFSET: f32 = 2e-4;
@@ -144,8 +144,8 @@ export function evaluateSurface(ox: f32, oy: f32, oz: f32, dx: f32, dy: f32, dz:
     const tv = (w * load<f32>(ta, 4) + u * load<f32>(tb, 4) + v * load<f32>(tc, 4)) * repeats;
     // Between the footprint's short and long side: the many samples of a pixel allow a sharper level than the safe one.
     const slant = max(<f32>0.15, -(gx * dx + gy * dy + gz * dz));
-    const footprint = (t * spread * repeats) / sqrt(slant);
-    sampleTexture(texture, log2, tu, tv, footprint);
+    const level = chooseLevel(log2, tu, tv, (t * spread * repeats) / sqrt(slant));
+    sampleTexture(texture, log2, tu, tv, level);
     red = min(<f32>0.95, red * texelRed);
     green = min(<f32>0.95, green * texelGreen);
     blue = min(<f32>0.95, blue * texelBlue);
@@ -154,7 +154,7 @@ export function evaluateSurface(ox: f32, oy: f32, oz: f32, dx: f32, dy: f32, dz:
     glowBlue *= texelBlue;
     const bump = load<f32>(m, M_BUMP);
     if (bump > 0) {
-      sampleSlope(texture, log2, tu, tv, footprint, repeats);
+      sampleSlope(texture, log2, tu, tv, level, repeats);
       const su = slopeU * bump;
       const sv = slopeV * bump;
       // Directions of growing u and v on the triangle.

@@ -1,6 +1,7 @@
 /** Square repeating textures with mipmaps: red, green, blue (square-root encoded), height. */
 import { H_TEXTURES } from '../../src/rendering/kernel-layout';
 import { headerPointer } from './header';
+import { hash2 } from './random';
 
 /** Colour of the latest lookup, as the factor on the material's colour. */
 export let texelRed: f32 = 1;
@@ -58,9 +59,8 @@ function decode(byte: i32): f32 {
   return <f32>(byte * byte);
 }
 
-/** Bilinear lookup at (u, v) in repeats, on the level whose texels are about as large as `footprint` (in repeats). */
-export function sampleTexture(base: usize, log2: i32, u: f32, v: f32, footprint: f32): void {
-  const level = chooseLevel(log2, footprint);
+/** Bilinear lookup at (u, v) in repeats, on a level of `chooseLevel`. */
+export function sampleTexture(base: usize, log2: i32, u: f32, v: f32, level: i32): void {
   const size = 1 << (log2 - level);
   const texels = levelAddress(base, log2, level);
   const x = (u - floor(u)) * <f32>size - 0.5;
@@ -94,8 +94,7 @@ export function sampleTexture(base: usize, log2: i32, u: f32, v: f32, footprint:
 }
 
 /** Slope of the relief at (u, v), by the differences of the bilinear cell's corners; `repeats` per metre. */
-export function sampleSlope(base: usize, log2: i32, u: f32, v: f32, footprint: f32, repeats: f32): void {
-  const level = chooseLevel(log2, footprint);
+export function sampleSlope(base: usize, log2: i32, u: f32, v: f32, level: i32, repeats: f32): void {
   const size = 1 << (log2 - level);
   const texels = levelAddress(base, log2, level);
   const x = (u - floor(u)) * <f32>size - 0.5;
@@ -120,12 +119,16 @@ export function sampleSlope(base: usize, log2: i32, u: f32, v: f32, footprint: f
   slopeV = ((c - a) * ux + (d - b) * wx) * toMetres;
 }
 
-/** log2 by the exponent and a straight line through the mantissa: good to 0.09, enough to choose a level. */
-// @ts-ignore: decorator
-@inline
-function chooseLevel(log2: i32, footprint: f32): i32 {
-  const texels = footprint * <f32>(1 << log2) * 1.41;
+/**
+ * One of the two levels whose texels are next to `footprint` (in repeats) in size, by chance, the nearer one more often: the
+ * samples of a pixel blend them, so that no pattern changes its sharpness along a line. The chance is a hash of the place.
+ * log2 is the exponent and a straight line through the mantissa: good to 0.09.
+ */
+export function chooseLevel(log2: i32, u: f32, v: f32, footprint: f32): i32 {
+  // A quarter of a level sharper: the samples lie all over the pixel.
+  const texels = footprint * <f32>(1 << log2) * 0.84;
   if (texels <= 1) return 0;
-  const level = (reinterpret<i32>(texels) >> 23) - 127;
-  return min(level, log2);
+  const exact = <f32>(reinterpret<i32>(texels) - 0x3f800000) * <f32>(1.0 / 8388608.0);
+  const chance = <f32>(hash2(reinterpret<u32>(u), reinterpret<u32>(v)) >> 8) * <f32>(1.0 / 16777216.0);
+  return min(<i32>(exact + chance), log2);
 }

@@ -65,6 +65,43 @@ test('edges of a draft are drawn in finer steps than its samples allow', async (
   expect(steps.size).toBeGreaterThan(2 * samples);
 });
 
+test('a pattern that recedes loses its contrast bit by bit, not along a line', async () => {
+  const size = 64;
+  const stripes = {
+    name: 'stripes',
+    size,
+    texels: Uint8Array.from({ length: size * size * 4 }, (_, i) => (((i >> 2) % size) & 8 ? 240 : 60)),
+  };
+  const flat = quadMesh(
+    [
+      {
+        corners: [
+          [-3, 0.01, 1.5],
+          [-3, 0.01, 9],
+          [3, 0.01, 9],
+          [3, 0.01, 1.5],
+        ],
+        material: 0,
+      },
+    ],
+    [{ colour: [0.5, 0.5, 0.5], roughness: 1, texture: stripes, textureSize: 0.8 }],
+  );
+  const carpet = { ...flat, uvs: flat.positions.filter((_, i) => i % 3 !== 1) };
+  const camera = tiltedCamera(160, 120);
+  const { albedo, coverage } = await renderer.render(photoInput(carpet, { samples: 24, camera }));
+  const contrasts: number[] = [];
+  for (let y = 0; y < camera.height; y++) {
+    const row = Array.from({ length: camera.width }, (_, x) => y * camera.width + x).filter((i) => coverage[i] === 1);
+    const tones = row.map((i) => albedo[3 * i]).sort((a, b) => a - b);
+    if (tones.length > 80)
+      contrasts.push(tones[Math.floor(0.9 * tones.length)] - tones[Math.floor(0.1 * tones.length)]);
+  }
+  const whole = Math.max(...contrasts) - Math.min(...contrasts);
+  const steps = contrasts.slice(2).map((contrast, i) => Math.abs(contrast - contrasts[i]));
+  expect(whole).toBeGreaterThan(0.1);
+  expect(Math.max(...steps)).toBeLessThan(0.3 * whole);
+});
+
 test('an empty scene leaves the photo alone', async () => {
   const output = await renderer.render(photoInput(NOTHING));
   expect(output.coverage.every((share) => share === 0)).toBe(true);
