@@ -106,8 +106,8 @@ describe('the chosen version', () => {
     await deliver(world);
     const [files] = await unpacked(world, await getExport(services, account, id));
     expect(files?.map(({ name }) => name)).toEqual([
-      '01-living-room-modern-version-2.jpg',
-      '02-living-room-modern.jpg',
+      'living-room-modern-version-2.jpg',
+      'living-room-photo-2-modern.jpg',
     ]);
     const staged = (photo: string) => `staged/${account.id}/${photo}`;
     const opened: string[] = [];

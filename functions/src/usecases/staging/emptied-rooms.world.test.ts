@@ -174,8 +174,8 @@ describe('an emptied room', () => {
     await deliver(world);
     const [content] = await unpacked(world, await getExport(services, account, started.id));
     expect(content?.map(({ name }) => name)).toEqual([
-      '01-living-room-modern.jpg',
-      '01-living-room-modern-furniture-removed.jpg',
+      'living-room-modern.jpg',
+      'living-room-modern-furniture-removed.jpg',
     ]);
   });
 
