@@ -39,7 +39,7 @@ function scrambleReversed(x: u32, seed: u32): u32 {
 
 // @ts-ignore: decorator
 @inline
-function toUnit(x: u32): f32 {
+export function toUnit(x: u32): f32 {
   return <f32>(x >> 8) * <f32>(1.0 / 16777216.0);
 }
 

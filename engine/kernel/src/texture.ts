@@ -1,7 +1,7 @@
 /** Square repeating textures with mipmaps: red, green, blue (square-root encoded), height. */
 import { H_TEXTURES } from '../../src/rendering/kernel-layout';
 import { headerPointer } from './header';
-import { hash2 } from './random';
+import { hash2, toUnit } from './random';
 
 /** Colour of the latest lookup, as the factor on the material's colour. */
 export let texelRed: f32 = 1;
@@ -129,6 +129,6 @@ export function chooseLevel(log2: i32, u: f32, v: f32, footprint: f32): i32 {
   const texels = footprint * <f32>(1 << log2) * 0.84;
   if (texels <= 1) return 0;
   const exact = <f32>(reinterpret<i32>(texels) - 0x3f800000) * <f32>(1.0 / 8388608.0);
-  const chance = <f32>(hash2(reinterpret<u32>(u), reinterpret<u32>(v)) >> 8) * <f32>(1.0 / 16777216.0);
+  const chance = toUnit(hash2(reinterpret<u32>(u), reinterpret<u32>(v)));
   return min(<i32>(exact + chance), log2);
 }

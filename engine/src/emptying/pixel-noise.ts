@@ -1,4 +1,5 @@
 import { kthSmallest } from '../math/kth-smallest.ts';
+import { lumaAt } from '../photo/luminance.ts';
 import type { Photo } from '../photo/photo.ts';
 
 /** Noise is measured where the local contrast is low: there the Laplacian contains only noise. */
@@ -13,7 +14,7 @@ const BORDER = 6;
 function greyRow({ width, rgb }: Photo, y: number): Float64Array {
   const grey = new Float64Array(width);
   for (let x = 0, i = 3 * y * width; x < width; x++, i += 3) {
-    grey[x] = 0.299 * rgb[i] + 0.587 * rgb[i + 1] + 0.114 * rgb[i + 2];
+    grey[x] = lumaAt(rgb, i);
   }
   return grey;
 }

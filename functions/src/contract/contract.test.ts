@@ -87,7 +87,7 @@ describe('credential rules', () => {
     for (const password of ['password1!', 'PASSWORD1!', 'Password!!', 'password#']) {
       expect(passwordProblem(password)).toBe(weak);
     }
-    // Only the special character is missing, or it is none of those that count.
+    // The special character is missing, or is not one of those that count.
     for (const password of ['Password11', 'Password1#'])
       expect(passwordProblem(password)).toBe(`${weak}: one of @ $ ! % * ? &`);
     expect(passwordProblem('Password1!')).toBeNull();

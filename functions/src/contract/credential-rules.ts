@@ -20,7 +20,6 @@ const SPECIAL_LIST = [...PASSWORD_SPECIAL].join(' ');
 export const PASSWORD_SPECIAL_TEXT = `Special: ${SPECIAL_LIST}`;
 
 const CLASSES = [/[A-Z]/, /[a-z]/, /\d/];
-const SPECIAL = /[@$!%*?&]/;
 
 /** Returns the problem with a new password, or null. */
 export function passwordProblem(password: string): string | null {
@@ -29,7 +28,9 @@ export function passwordProblem(password: string): string | null {
   if (password.length > LIMITS.passwordMaxLength) return CREDENTIAL_TEXTS.passwordLong;
   if (!CLASSES.every((needed) => needed.test(password))) return CREDENTIAL_TEXTS.passwordWeak;
   // Another special character does not count, and its owner cannot know which do.
-  return SPECIAL.test(password) ? null : `${CREDENTIAL_TEXTS.passwordWeak}: one of ${SPECIAL_LIST}`;
+  return [...PASSWORD_SPECIAL].some((special) => password.includes(special))
+    ? null
+    : `${CREDENTIAL_TEXTS.passwordWeak}: one of ${SPECIAL_LIST}`;
 }
 
 /** An internet email address: letters, digits and common symbols, and a domain with a dot. */

@@ -1,3 +1,4 @@
+import { lumaAt } from '../../photo/luminance.ts';
 import type { Photo } from '../../photo/photo.ts';
 
 /** Step edges of a picture whose two sides are flat, so that their profile shows how the camera draws an edge. */
@@ -48,7 +49,7 @@ interface Grey {
 function greyOf({ width, height, rgb }: Photo): Grey {
   const values = new Uint8Array(width * height);
   for (let p = 0, i = 0; p < values.length; p++, i += 3) {
-    values[p] = 0.299 * rgb[i] + 0.587 * rgb[i + 1] + 0.114 * rgb[i + 2] + 0.5;
+    values[p] = lumaAt(rgb, i) + 0.5;
   }
   return { width, height, values };
 }

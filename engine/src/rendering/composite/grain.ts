@@ -1,3 +1,4 @@
+import { lumaAt } from '../../photo/luminance.ts';
 import type { Photo } from '../../photo/photo.ts';
 
 /** Noise of a photo as its processing left it: denoised and compressed noise is blotchy. */
@@ -47,7 +48,7 @@ function patchAt({ width, rgb }: Photo, left: number, top: number): Patch {
   let sumY = 0;
   for (let y = 0, to = 0; y < SIDE; y++) {
     for (let x = 0, i = 3 * ((top + y) * width + left); x < SIDE; x++, i += 3) {
-      const grey = 0.299 * rgb[i] + 0.587 * rgb[i + 1] + 0.114 * rgb[i + 2];
+      const grey = lumaAt(rgb, i);
       rest[to++] = grey;
       sum += grey;
       sumX += grey * (x - middle);

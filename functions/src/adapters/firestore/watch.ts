@@ -13,7 +13,7 @@ interface WatchPorts {
 /**
  * Listens until stopped. Errors are only logged, because every waiting caller has its own timeout.
  *
- * @param name of what is watched, for the log
+ * @param name of the document or collection, for the log
  */
 function watch<Snapshot>(
   { database, log }: WatchPorts,

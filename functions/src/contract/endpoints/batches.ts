@@ -3,7 +3,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { jobSchema } from '../entities.ts';
 import type { ErrorCode } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
-import { batchIdSchema, jobIdParams, stagedPhotoFields } from './staging.ts';
+import { batchIdSchema, jobIdParams, REMOVAL_RULE, stagedPhotoFields } from './staging.ts';
 
 /** A photo as it is sent in a batch. */
 const sentPhoto = z
@@ -12,10 +12,7 @@ const sentPhoto = z
     key: batchIdSchema,
     ...stagedPhotoFields,
   })
-  .refine(({ removeFurniture, removal }) => removeFurniture || removal !== 'sure', {
-    path: ['removal'],
-    error: 'Goes with removeFurniture: true.',
-  });
+  .refine(...REMOVAL_RULE);
 
 const batchSchema = z.object({
   id: batchIdSchema,

@@ -3,7 +3,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { galleryNotesSchema, JOB_STATUSES, jobSchema, pageSchema } from '../entities.ts';
 import { LIMITS } from '../limits.ts';
 import { removalSchema, roomTypeSchema, styleSchema } from '../staging-option-schemas.ts';
-import { DEFAULT_OPTIONS, wishesIn } from '../staging-options.ts';
+import { DEFAULT_OPTIONS, type Removal, wishesIn } from '../staging-options.ts';
 
 /** Path parameter with the id of a job. */
 export const jobIdParams = z.object({ id: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/) });
@@ -78,6 +78,13 @@ export const stagedPhotoFields = {
   title: galleryNotesSchema.shape.title.optional(),
 };
 
+/** Only furniture that is removed can be removed in a certain way: arguments of `refine`. */
+export const REMOVAL_RULE = [
+  ({ removeFurniture, removal }: { readonly removeFurniture: boolean; readonly removal?: Removal | undefined }) =>
+    removeFurniture || removal !== 'sure',
+  { path: ['removal'] as string[], error: 'Goes with removeFurniture: true.' },
+] as const;
+
 export const STAGING_ENDPOINTS = {
   upload: {
     method: 'POST',
@@ -139,10 +146,7 @@ export const STAGING_ENDPOINTS = {
         /** The listing to add it to, whose photos are furnished alike; another job of a photo is added beside it. */
         listingId: jobIdParams.shape.id.optional(),
       })
-      .refine(({ removeFurniture, removal }) => removeFurniture || removal !== 'sure', {
-        path: ['removal'],
-        error: 'Goes with removeFurniture: true.',
-      }),
+      .refine(...REMOVAL_RULE),
     output: jobSchema,
     // NOT_FOUND: the job of the photo, its room or, for a repeated key, the job that was created first does not exist
     // (any more).

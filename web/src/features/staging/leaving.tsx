@@ -28,18 +28,14 @@ export function Leaving({ files, asked, ending }: Props) {
   const whenReady = isMailed
     ? `we’ll email you when ${FEW[sent] ?? `all ${numberWord(sent)} are`} ready.`
     : `your ${sent === 1 ? 'photo' : 'photos'} will be in your profile.`;
-  const waiting =
-    uploading > 0
-      ? `${uploading} of ${counted(files.length, 'photo')} still to be uploaded.`
-      : asked > 0
-        ? `${counted(asked, 'photo')} of one room ${asked === 1 ? 'waits' : 'wait'} for your answer.`
-        : `${counted(unsent.length, 'photo')} still to be sent.`;
-  const text =
-    ending === null
-      ? unsent.length > 0
-        ? waiting
-        : `You can close this page: ${whenReady}`
-      : 'Photos that are being staged will be finished. The others stay chosen.';
+  const say = (): string => {
+    if (ending !== null) return 'Photos that are being staged will be finished. The others stay chosen.';
+    if (unsent.length === 0) return `You can close this page: ${whenReady}`;
+    if (uploading > 0) return `${uploading} of ${counted(files.length, 'photo')} still to be uploaded.`;
+    if (asked > 0) return `${counted(asked, 'photo')} of one room ${asked === 1 ? 'waits' : 'wait'} for your answer.`;
+    return `${counted(unsent.length, 'photo')} still to be sent.`;
+  };
+  const text = say();
   return (
     <>
       <p className={styles.hint}>{text}</p>
