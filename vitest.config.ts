@@ -13,6 +13,7 @@ const ALL = [
   'scripts/**/*.test.ts',
   'emulators/**/*.test.ts',
   'ops/**/*.test.ts',
+  'client/src/**/*.test.ts',
 ];
 /** Tests of what computes and keeps nothing but what it would compute again: see `isolate` below. */
 const ENGINE = [
@@ -47,7 +48,12 @@ const IN_BROWSER = ['web/src/e2e/**/*.test.ts'];
 /** Tests of the browser's code, in a document that is not a browser's: see each file's first line. */
 const WEB = ['web/**/*.test.{ts,tsx}'];
 /** Tests that talk to the local suite; all others need nothing but themselves. */
-const WITH_SUITE = ['functions/src/**/*.suite.test.ts', 'emulators/**/*.suite.test.ts', 'ops/**/*.suite.test.ts'];
+const WITH_SUITE = [
+  'functions/src/**/*.suite.test.ts',
+  'emulators/**/*.suite.test.ts',
+  'ops/**/*.suite.test.ts',
+  'client/src/**/*.suite.test.ts',
+];
 /** Tests that need only a Firestore: an embedded one in their own process. */
 const WITH_FIRESTORE = ['functions/src/**/*.world.test.ts', 'emulators/**/*.world.test.ts'];
 

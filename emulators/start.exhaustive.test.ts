@@ -56,7 +56,7 @@ test(
     await second.saying('Ctrl-C saves');
     expect((await second.ask('signInWithPassword', SOMEONE)).status).toBe(200);
     const read = second.database();
-    expect((await read.doc('jobs/one').get()).data()).toEqual({ status: 'PENDING' });
+    expect((await read.doc('jobs/one').get()).data()).toMatchObject({ status: 'PENDING' });
     await read.terminate();
     second.signal('SIGTERM');
     expect(await second.exit).toBe(0);

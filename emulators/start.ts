@@ -9,6 +9,7 @@ import { parseStartArguments, USAGE } from './suite/arguments.ts';
 import { buildFunctions, buildWeb } from './suite/build.ts';
 import { chooseRuntimes } from './suite/environment.ts';
 import { busyMessage, busyPorts, keptStorage } from './suite/ports.ts';
+import { runSchedules } from './suite/schedules.ts';
 import { startSuite } from './suite/suite.ts';
 
 const PROJECT = 'demo-roomwright';
@@ -87,7 +88,11 @@ async function main(): Promise<void> {
   Log and data ${folder}
   Ctrl-C saves the data and stops everything.
 `);
+  const ended = new AbortController();
+  const schedules = runSchedules(suite, ended.signal);
   await suite.ended;
+  ended.abort();
+  await schedules;
   await emails.close();
   if (!stopping) throw new Error(`The suite ended by itself; its log: ${join(folder, 'suite.log')}`);
 }
@@ -102,8 +107,8 @@ try {
 /**
  * @param line of firebase-tools' output
  *
- * @returns whether it is worth showing: functions' logs ("> "), warnings and errors, but not requests
+ * @returns whether it is worth showing: functions' logs ("> "), warnings and errors, but not requests and sweeps
  */
 function worthShowing(line: string): boolean {
-  return /^(?:> |⚠|✖)/u.test(line);
+  return /^(?:> |⚠|✖)/u.test(line) && !line.includes('"sweep.done"');
 }

@@ -1,6 +1,6 @@
 /**
  * Measures the promises made for `/api`: load time of the function against an empty one, response times for two
- * hundred concurrent clients against a bare Hono handler in the same suite, memory under uploads of the largest
+ * hundred concurrent clients with a token and with an API key against a bare Hono handler in the same suite, memory under uploads of the largest
  * photos, attacks and floods, and how long a stranger waits while one account floods. Prints JSON.
  */
 import { initializeApp } from 'firebase-admin/app';
@@ -25,6 +25,7 @@ const HELP = `npm run bench:api -- [options]
   --rounds N    rounds that are measured (else 3)
   --attacks     only the attacks on the running suite
   --fairness    only how long a stranger waits while one account floods
+  --serving     only the response times
   --help        this text
 `;
 
@@ -56,11 +57,12 @@ function together(all: readonly Served[]): Served {
 
 async function measureServing({ origin }: Suite, database: Firestore, { clients, each, rounds }: Load) {
   const api = apiClient(origin);
-  const people = await statusTargets(origin, api, database, clients * each * (rounds + 1));
-  const [job, bare]: [Served[], Served[]] = [[], []];
+  const { byToken, byKey } = await statusTargets(origin, api, database, clients * each * (rounds + 1));
+  const [job, keyed, bare]: [Served[], Served[], Served[]] = [[], [], []];
   const ask = async () => ({
     bare: await serve([{ url: `${origin}/bench/bare`, headers: {} }], clients, each),
-    job: await serve(people, clients, each),
+    job: await serve(byToken, clients, each),
+    keyed: await serve(byKey, clients, each),
   });
   // The first round warms up compilation and connections; only its errors count.
   const cold = await ask();
@@ -68,16 +70,19 @@ async function measureServing({ origin }: Suite, database: Firestore, { clients,
     const served = await ask();
     bare.push(served.bare);
     job.push(served.job);
+    keyed.push(served.keyed);
   }
-  const [bareAll, jobAll] = [together(bare), together(job)];
+  const [bareAll, jobAll, keyedAll] = [together(bare), together(job), together(keyed)];
   return {
     clients,
     rounds,
     cold,
     bare: bareAll,
     getJob: jobAll,
+    v1GetPicture: keyedAll,
     p95Ratio: rounded(jobAll.p95 / bareAll.p95, 2),
-    asked: { errors: 0, p95Ratio: 3 },
+    p95OfKeyToToken: rounded(keyedAll.p95 / jobAll.p95, 2),
+    asked: { errors: 0, p95Ratio: 3, p95OfKeyToToken: 1.2 },
   };
 }
 
@@ -86,9 +91,13 @@ const FLAG = { type: 'boolean' } as const;
 
 await runBench(
   HELP,
-  { clients: TEXT, each: TEXT, rounds: TEXT, attacks: FLAG, fairness: FLAG },
+  { clients: TEXT, each: TEXT, rounds: TEXT, attacks: FLAG, fairness: FLAG, serving: FLAG },
   async (parsed, signal) => {
-    const { attacks: onlyAttacks = false, fairness: onlyFairness = false } = parsed.values;
+    const {
+      attacks: onlyAttacks = false,
+      fairness: onlyFairness = false,
+      serving: onlyServing = false,
+    } = parsed.values;
     const load = {
       clients: integerOption(parsed, 'clients', { min: 1, max: 10_000 }) ?? 200,
       each: integerOption(parsed, 'each', { min: 1, max: 10_000 }) ?? 10,
@@ -98,6 +107,7 @@ await runBench(
       async (suite) => {
         const database = getFirestore(initializeApp({ projectId: suite.projectId }));
         const api = apiClient(suite.origin);
+        if (onlyServing) return { serving: await measureServing(suite, database, load) };
         if (onlyFairness) return { fairness: await measureFairness(suite, api, database) };
         const attacks = await measureAttacks(suite, api, database);
         if (onlyAttacks) return { attacks };
@@ -108,6 +118,8 @@ await runBench(
       signal,
       BARE,
     );
-    return onlyAttacks || onlyFairness ? measured : { moduleLoad: await measureModuleLoad(), ...measured };
+    return onlyAttacks || onlyFairness || onlyServing
+      ? measured
+      : { moduleLoad: await measureModuleLoad(), ...measured };
   },
 );

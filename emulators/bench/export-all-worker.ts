@@ -121,7 +121,7 @@ const services = world.serve({
 });
 const mebibytes = (bytes: number): number => Math.round(bytes / 2 ** 20);
 const session = { userId, email: 'e', id: 's', expiresAt: new Date(0), authenticatedAt: new Date(0) };
-const about = { session, query: undefined, file: undefined, wait: undefined, repeatable: undefined };
+const about = { session, query: undefined, file: undefined, key: undefined, wait: undefined, repeatable: undefined };
 const call = { ...about, network: '', requestId: '', signal: new AbortController().signal };
 
 const idleMiB = mebibytes(process.memoryUsage.rss());

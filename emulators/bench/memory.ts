@@ -110,7 +110,7 @@ export async function measureMemory(suite: Suite, api: ApiClient, database: Fire
   const heic = new Uint8Array(gridHeic(PHONE.width, PHONE.height));
   const flood = new Uint8Array(FLOOD.bytes);
   const packed = await packedZeros();
-  const waiting = await statusTargets(suite.origin, api, database, 3 * STATUS.clients * STATUS.each);
+  const { byToken: waiting } = await statusTargets(suite.origin, api, database, 3 * STATUS.clients * STATUS.each);
   const askStatus = (): Promise<Served> => serve(waiting, STATUS.clients, STATUS.each);
 
   const idle = {

@@ -7,6 +7,7 @@ import { JOB_PATHS } from '../../functions/src/usecases/staging/job-paths.ts';
 import { apiClient } from '../../functions/test/api-client.ts';
 import { ROOT } from '../suite/firebase-config.ts';
 import type { Suite } from '../suite/suite.ts';
+import { migrateJobs } from './migrate-jobs.ts';
 
 const LIVING_ROOM = 'samples/living-room.jpg';
 const BEDROOM = 'samples/bedroom.jpg';
@@ -60,7 +61,7 @@ interface SignIn {
 }
 
 /**
- * Seeds a running suite for development: the photo of the test screen, an account, and photos that the service then
+ * Seeds a running suite for development: older data as it is stored today, the photo of the test screen, an account, and photos that the service then
  * stages in the background, within a minute on two free processors. An existing account is left unchanged, so this
  * can run at every start.
  *
@@ -74,6 +75,7 @@ export async function seed(
 ): Promise<SignIn> {
   const database = await openDatabase(suite);
   try {
+    await migrateJobs(database);
     await putSamplePhoto(suite);
     const token = await openDemoAccount(suite, database);
     if (token !== null) await stageDemoPhotos(suite.origin, token, database, photos, readPhoto);

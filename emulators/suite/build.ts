@@ -25,7 +25,7 @@ function run(script: string): void {
 }
 
 /** Inputs of the build, from the repository's root. */
-const SOURCES = ['web', 'engine/src', 'engine/kernel/build', 'functions/src/contract', 'package-lock.json'];
+const SOURCES = ['web', 'client', 'engine/src', 'engine/kernel/build', 'functions/src/contract', 'package-lock.json'];
 const LEFT_OUT = /^(node_modules|dist.*|e2e|\.DS_Store)$/;
 /** Records the inputs of the build in its folder. Hosting does not serve dot files. */
 const STAMP = join(ROOT, WEB_FOLDER, '.built-from');

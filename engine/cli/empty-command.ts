@@ -1,5 +1,5 @@
 import { basename, extname, relative } from 'node:path';
-import { EMPTYING_REASONS, type Emptying, REMOVALS, type Removal } from '@roomwright/engine';
+import { EMPTYING_REASONS, type Emptying, type EmptyingReason, REMOVALS, type Removal } from '@roomwright/engine';
 import {
   encodeGrey,
   encodeStaged,
@@ -67,6 +67,12 @@ async function loadEngine() {
   return { analyse, emptyPhoto, segmentation: await loadSegmentationNetwork() };
 }
 
+/** Why a room cannot be shown empty. */
+function reasonsOf(emptying: Emptying): readonly EmptyingReason[] {
+  if ('replaced' in emptying) return emptying.replaced.reasons;
+  return 'declined' in emptying ? emptying.declined : [];
+}
+
 /** Returns the files to write for a photo: picture and mask if it was emptied, and the report. */
 async function outputFiles(
   emptying: Emptying,
@@ -80,7 +86,7 @@ async function outputFiles(
     if (mask) files.push({ path: mask, bytes: await encodeGrey(changed, image.width, image.height) });
   }
   if (report) {
-    const reasons = 'declined' in emptying ? emptying.declined : [];
+    const reasons = reasonsOf(emptying);
     const written = {
       decision: reasons.length > 0 ? 'decline' : 'empty',
       reasons: reasons.map((code) => ({ code, message: EMPTYING_REASONS[code] })),
@@ -109,8 +115,10 @@ export async function emptyCommand(args: string[], signal: AbortSignal): Promise
   const timings = { ...analysis.timings, empty: performance.now() - started };
   await writeFilesAtomically(await outputFiles(emptying, timings, request), signal);
   const seconds = (performance.now() / 1000).toFixed(1);
-  if ('declined' in emptying) {
-    const reasons = emptying.declined.map((code) => EMPTYING_REASONS[code]).join(' ');
+  if (!('emptied' in emptying)) {
+    const reasons = reasonsOf(emptying)
+      .map((code) => EMPTYING_REASONS[code])
+      .join(' ');
     process.stderr.write(`Declined in ${seconds} s: ${reasons}\n`);
     return EXIT.declined;
   }

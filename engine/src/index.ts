@@ -39,7 +39,14 @@ export type { Renderer } from './rendering/renderer.ts';
 export { BARE_CLASSES, type BareClass, bareIndex } from './scene/bare-class.ts';
 export { type Camera, project, rayThrough, resizeCamera, rotationFromAngles } from './scene/camera.ts';
 export { DECLINE_REASONS, type DeclineReason } from './scene/decline-reasons.ts';
-export { EMPTYING_REASONS, type EmptyingReason, REMOVALS, type Removal } from './scene/emptying-reasons.ts';
+export {
+  EMPTYING_REASONS,
+  type EmptyingReason,
+  KEEPS,
+  type Keep,
+  REMOVALS,
+  type Removal,
+} from './scene/emptying-reasons.ts';
 export { cellMiddle } from './scene/floor-cells.ts';
 export { boxOutline, outlineDistance } from './scene/floor-outline.ts';
 export { type FloorPoint, footprint } from './scene/footprint.ts';

@@ -4,7 +4,7 @@ export { faceMap } from './decision/face-map.ts';
 export { type LogisticModel, probability, standardised } from './decision/logistic.ts';
 export { segmentationFeatures } from './decision/segmentation-features.ts';
 export { type FurnishedSigns, furnishedSigns, type LayoutSigns, layoutSigns } from './decision/signs.ts';
-export { fillRoom, planEmptying } from './emptying/empty-room.ts';
+export { fillRoom, findFurniture, planEmptying } from './emptying/empty-room.ts';
 export { STAYS } from './emptying/photo-classes.ts';
 export { byExtent } from './extent.fixture.ts';
 export { mergePlaced } from './furniture/catalogue/assemble.ts';

@@ -10,6 +10,7 @@ import { createCredentials, NO_CREDENTIALS } from './adapters/credentials/creden
 import { createEmbeddedInspector } from './adapters/engines/embedded-inspector.ts';
 import { createEngines } from './adapters/engines/engines.ts';
 import { createAccountRecords } from './adapters/firestore/account-records.ts';
+import { createApiKeys, createTestBatches, KEY_SECRETS } from './adapters/firestore/api-keys.ts';
 import {
   createInstanceLimiter,
   createRateLimiter,
@@ -18,6 +19,7 @@ import {
 import { createDatabase } from './adapters/firestore/database.ts';
 import { createExportTasks } from './adapters/firestore/export-tasks.ts';
 import { createStore } from './adapters/firestore/store.ts';
+import { createWebhookDeliveries, createWebhookEndpoints } from './adapters/firestore/webhooks.ts';
 import { createImaging } from './adapters/imaging/imaging.ts';
 import { drawQrCode } from './adapters/imaging/qr-code.ts';
 import { createLog } from './adapters/log/log.ts';
@@ -27,6 +29,8 @@ import { createSmtp } from './adapters/mail/smtp.ts';
 import { createFiles } from './adapters/storage/files.ts';
 import { createNoBilling, createStripeBilling } from './adapters/stripe/billing.ts';
 import { createQueue } from './adapters/tasks/queue.ts';
+import { createFetchPhoto } from './adapters/web/fetch-photo.ts';
+import { createWebhookSender } from './adapters/web/send-webhook.ts';
 import { zip } from './adapters/zip/zip.ts';
 import type { Config } from './config.ts';
 import type { Service } from './contract/endpoint.ts';
@@ -113,6 +117,12 @@ export function compose(config: Config): Composition {
     accountRecords: createAccountRecords({ database }),
     hashAddress: createAddressHash(config.addressHashKey),
     exportTasks: createExportTasks({ database, log }),
+    apiKeys: createApiKeys({ database, log }),
+    keySecrets: KEY_SECRETS,
+    testBatches: createTestBatches({ database }),
+    webhookEndpoints: createWebhookEndpoints({ database, log }),
+    webhookDeliveries: createWebhookDeliveries({ database, log }),
+    webhookSender: createWebhookSender({ allowLocal: emulators !== null }),
     identity: createIdentity({
       app: firebase,
       database,
@@ -129,6 +139,7 @@ export function compose(config: Config): Composition {
       memory: makeSemaphore(READING),
       ...(emulators && { origin: `http://${emulators.storage}` }),
     }),
+    fetchPhoto: createFetchPhoto({ allowLocal: emulators !== null }),
     zip,
     qrCode: drawQrCode,
     queue: createQueue({ app: firebase, region, ...QUEUE_OPTIONS }),
@@ -180,11 +191,16 @@ export function compose(config: Config): Composition {
         handlers: services.handlers,
         handleBillingEvent: services.handleBillingEvent,
         sessions: ports.identity.session,
+        keys: services.authenticateKey,
+        keyLimiter: createInstanceLimiter({ clock }),
         rateLimiter: createRateLimiter({ database, clock }),
         clientCheck: config.requireAppCheck ? createAppCheck(firebase) : null,
         instanceLimiter: createInstanceLimiter({ clock }),
         routes: routesOf(service),
         takesEvents: service === 'api',
+        // Its tools fetch photos and read rooms, as that service does.
+        servesMcp: service === 'photos',
+        publicUrl: config.publicUrl,
         admission: makeSemaphore(ADMISSION),
         allowedOrigins: config.allowedOrigins,
         checkOutputs: emulators !== null,

@@ -166,6 +166,21 @@ test.each([
   expect(readConfig({ ...CLOUD, ...BILLING, K_SERVICE: 'api' }).emulators).toBeNull();
 });
 
+test('a deployed function refuses to pass for the local suite, which may fetch photos from its own machine', () => {
+  const settings = { ...CLOUD, ...BILLING, ...LOCAL, FUNCTIONS_EMULATOR: 'true', K_SERVICE: 'api' };
+  expect(readConfig({ ...settings, K_REVISION: '1' }).emulators).not.toBeNull();
+  // Cloud Run sets this one, Firebase's emulator does not.
+  const deployed = { ...settings, K_REVISION: 'api-00007-xyz', K_CONFIGURATION: 'api' };
+  expect(problemsOf(deployed).map((problem) => problem.split(' ')[0])).toEqual([
+    ...Object.keys(LOCAL).slice(1),
+    'FUNCTIONS_EMULATOR',
+  ]);
+  const { FUNCTIONS_EMULATOR, K_SERVICE, K_CONFIGURATION } = deployed;
+  expect(problemsOf({ ...CLOUD, ...BILLING, FUNCTIONS_EMULATOR, K_SERVICE, K_CONFIGURATION })).toEqual([
+    expect.stringContaining('FUNCTIONS_EMULATOR is for the local suite'),
+  ]);
+});
+
 test('origins are normalized and unique', () => {
   const ALLOWED_ORIGINS = 'https://www.example.com/, https://example.com,http://localhost:5173';
   expect(readConfig({ ...CLOUD, ALLOWED_ORIGINS }).allowedOrigins).toEqual([

@@ -150,26 +150,33 @@ const EMULATOR_HOSTS = [
   'FIREBASE_STORAGE_EMULATOR_HOST',
 ] as const;
 
-/** Addresses on a developer's machine; Firebase's and Google's clients read some of them directly. */
-const LOCAL_ADDRESSES = [
+/**
+ * Settings of a developer's machine: addresses, some of which Firebase's and Google's clients read directly, and what
+ * tells a function that it runs there. With emulators, photos are fetched from that machine too, and webhooks sent to it.
+ */
+const LOCAL_SETTINGS = [
   ...EMULATOR_HOSTS,
   'STORAGE_EMULATOR_HOST',
   'CLOUD_TASKS_EMULATOR_HOST',
   'CLOUD_EVENTARC_EMULATOR_HOST',
   'STRIPE_API_URL',
+  'FUNCTIONS_EMULATOR',
 ] as const;
 
-/** Whether this is a Google Cloud Run service, as deployed functions are. The local suite sets both variables. */
-function inCloud({ K_SERVICE, FUNCTIONS_EMULATOR }: Environment): boolean {
-  return K_SERVICE !== undefined && FUNCTIONS_EMULATOR !== 'true';
+/**
+ * Whether this is a Google Cloud Run service, as deployed functions are. The local suite sets `K_SERVICE` too, but not
+ * `K_CONFIGURATION`; Cloud Run reserves both.
+ */
+function inCloud({ K_SERVICE, K_CONFIGURATION, FUNCTIONS_EMULATOR }: Environment): boolean {
+  return K_CONFIGURATION !== undefined || (K_SERVICE !== undefined && FUNCTIONS_EMULATOR !== 'true');
 }
 
 /**
  * @throws ConfigError if an emulator address is set in the cloud: that host could pose as Firebase, any token would
- * be accepted, and data would be lost
+ * be accepted, data would be lost, and programs could fetch what only this machine can reach
  */
-function refuseLocalAddresses(given: Environment): void {
-  const wrong = LOCAL_ADDRESSES.filter((name) => name in given);
+function refuseLocalSettings(given: Environment): void {
+  const wrong = LOCAL_SETTINGS.filter((name) => name in given);
   if (wrong.length === 0) return;
   throw new ConfigError(wrong.map((name) => `${name} is for the local suite and must not be set here.`));
 }
@@ -229,7 +236,7 @@ export function readConfig(
   const problems = (parsed.error?.issues ?? []).map((issue) => `${String(issue.path[0])} ${issue.message}.`);
   const local = isLocal(given);
 
-  if (inCloud(given)) refuseLocalAddresses(given);
+  if (inCloud(given)) refuseLocalSettings(given);
   problems.push(...(local ? suiteProblems(given) : cloudProblems(given)), ...mailProblems(given, local, sendsMail));
   if (sells) problems.push(...billingProblems(given));
   if (opensAccounts) problems.push(...addressesProblems(given, local));

@@ -13,7 +13,7 @@ import { credentialsSecrets } from './config-credentials.ts';
 import type { Service } from './contract/endpoint.ts';
 import { answerDirectly } from './http/answer-directly.ts';
 import { bridge } from './http/firebase-bridge.ts';
-import type { ExportMessage, MatchMessage, WorkMessage } from './ports/queue.ts';
+import type { ExportMessage, MatchMessage, WebhookMessage, WorkMessage } from './ports/queue.ts';
 import {
   dispatches,
   dispatchesOf,
@@ -22,6 +22,10 @@ import {
   MATCH_SECONDS,
   MATCHES_AT_ONCE,
   REDELIVERY,
+  WEBHOOK_REDELIVERY,
+  WEBHOOK_SECONDS,
+  WEBHOOKS_AT_ONCE,
+  WEBHOOKS_PER_INSTANCE,
   WORKER_SECONDS,
 } from './queues.ts';
 import { runsAs } from './service-accounts.ts';
@@ -191,6 +195,25 @@ export const matchRooms = onTaskDispatched<MatchMessage>(
   },
 );
 
+/** Tells programs what has happened. */
+export const deliverWebhooks = onTaskDispatched<WebhookMessage>(
+  {
+    ...runsAs('deliverWebhooks'),
+    rateLimits: dispatchesOf(WEBHOOKS_AT_ONCE, process.env).rateLimits,
+    maxInstances: WEBHOOKS_AT_ONCE / WEBHOOKS_PER_INSTANCE,
+    memory: '512MiB',
+    concurrency: WEBHOOKS_PER_INSTANCE,
+    timeoutSeconds: WEBHOOK_SECONDS,
+    retryConfig: WEBHOOK_REDELIVERY,
+  },
+  async ({ data }) => {
+    const { services } = await composition(NEEDS_NOTHING);
+    const result = await services.workOnWebhook(data.deliveryId);
+    // 409 makes Cloud Tasks deliver the message again, as above.
+    if (result === 'held') throw new HttpsError('aborted', 'It is not due, or is being sent.');
+  },
+);
+
 /**
  * Time limit of a scheduled function, seconds. Nothing new is started in the last MARGIN_SECONDS, so that work in
  * progress can finish.
@@ -219,6 +242,7 @@ export const sweep = onSchedule({ ...SWEEP, secrets: [...mail, ...billing, ...ad
     services.sweepExports(signal),
     services.sweepBatches(signal),
     services.sweepReviews(signal),
+    services.sweepWebhooks(signal),
     services.sweepDeletions(signal),
     deliverMail(signal),
   ];

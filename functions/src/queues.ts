@@ -58,3 +58,19 @@ export const MATCH_SECONDS = 180;
 
 /** Rooms matched at a time, each by its own instance: a person waits for each. */
 export const MATCHES_AT_ONCE = 20;
+
+/** Name of the function that sends webhooks, exported by index.ts. */
+export const WEBHOOK_FUNCTION = 'deliverWebhooks';
+
+/** Time limit of one attempt, in seconds: an endpoint has 15 to answer. */
+export const WEBHOOK_SECONDS = 60;
+
+/** Webhooks sent at a time. Most of the time is waiting for an answer, so one instance sends eighty. */
+export const WEBHOOKS_AT_ONCE = 400;
+export const WEBHOOKS_PER_INSTANCE = 80;
+
+/**
+ * Deliveries of the message of one attempt, until the sender before it is given up after 40 s. Further attempts have
+ * messages of their own.
+ */
+export const WEBHOOK_REDELIVERY = { ...REDELIVERY, maxAttempts: 8 } as const;

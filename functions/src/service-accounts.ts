@@ -10,7 +10,8 @@ export const SERVICE_ACCOUNTS = {
   stageStandard: 'roomwright-worker',
   stagePriority: 'roomwright-worker',
   packExports: 'roomwright-worker',
-  matchRooms: 'roomwright-worker',
+  matchRooms: 'roomwright-rooms',
+  deliverWebhooks: 'roomwright-webhooks',
   sweep: 'roomwright-sweep',
   reconcileSubscriptions: 'roomwright-billing',
 } as const;

@@ -5,6 +5,7 @@ import type { Ports, ServiceSettings } from './ports/ports.ts';
 import { makeOnOriginalFinalized } from './triggers/on-original-finalized.ts';
 import { makeDataContents } from './usecases/account-data/data-contents.ts';
 import { makeReadData } from './usecases/account-data/read-data.ts';
+import { type AuthenticateKey, makeAuthenticateKey } from './usecases/api-keys/authenticate-key.ts';
 import { makeSweepDeletions, type SweepDeletions, type WorkOnDeletion } from './usecases/deletion/work-on-deletion.ts';
 import { makeDividedContents } from './usecases/exports/archive-entry.ts';
 import { makeSweepExports, type SweepExports } from './usecases/exports/recover-export.ts';
@@ -27,10 +28,13 @@ import { makeWorkOnJob, type WorkOnJob } from './usecases/staging/work-on-job.ts
 import { makeWorkOnMatch, type WorkOnMatch } from './usecases/staging/work-on-match.ts';
 import { type HandleEvent, makeHandleEvent } from './usecases/subscriptions/handle-event.ts';
 import { makeReconcile, type Reconcile } from './usecases/subscriptions/reconcile.ts';
+import { makeSweepWebhooks, type SweepWebhooks } from './usecases/webhooks/sweep-webhooks.ts';
+import { makeWorkOnWebhook, type WorkOnWebhook } from './usecases/webhooks/work-on-webhook.ts';
 
 /** The use cases that the deployed functions call. */
 export interface Services {
   readonly handlers: Handlers;
+  readonly authenticateKey: AuthenticateKey;
   readonly readPage: ReadPage;
   readonly readListingPage: ReadListingPage;
   readonly readReviewPicture: ReadReviewPicture;
@@ -42,6 +46,8 @@ export interface Services {
   readonly sweepExports: SweepExports;
   readonly sweepBatches: SweepBatches;
   readonly sweepReviews: SweepReviews;
+  readonly workOnWebhook: WorkOnWebhook;
+  readonly sweepWebhooks: SweepWebhooks;
   readonly workOnDeletion: WorkOnDeletion;
   readonly sweepDeletions: SweepDeletions;
   readonly handleBillingEvent: HandleEvent;
@@ -54,6 +60,7 @@ export function makeServices(ports: Ports, settings: ServiceSettings): Services 
   const reviewBatch = makeReviewBatch(shared);
   return {
     handlers: makeHandlers(shared),
+    authenticateKey: makeAuthenticateKey(shared),
     readPage: makeReadPage(shared),
     readListingPage: makeReadListingPage(shared),
     readReviewPicture: makeReadReviewPicture(shared),
@@ -74,6 +81,8 @@ export function makeServices(ports: Ports, settings: ServiceSettings): Services 
     sweepDeletions: makeSweepDeletions(shared),
     sweepBatches: makeSweepBatches({ ...shared, reviewBatch }),
     sweepReviews: makeSweepReviews(shared),
+    workOnWebhook: makeWorkOnWebhook(shared),
+    sweepWebhooks: makeSweepWebhooks(shared),
     handleBillingEvent: makeHandleEvent(shared),
     reconcileSubscriptions: makeReconcile(shared),
   };

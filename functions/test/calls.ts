@@ -13,6 +13,7 @@ export const callBy = ({
   session: { userId: id, email, id: 's', expiresAt: new Date(0), authenticatedAt: new Date(0) },
   query: undefined,
   file: undefined,
+  key: undefined,
   wait: undefined,
   repeatable: undefined,
   network: '',

@@ -19,6 +19,7 @@ export async function disagreements(store: Store, userId: string): Promise<strin
     store.entries(userId, PAGE.limit),
   ]);
   const found = jobs
+    .flatMap((job) => [job, ...job.variations])
     .filter(({ status }) => status !== 'COMPLETED' && status !== 'FAILED')
     .map(({ id }) => `${id} hangs`);
   const present = new Set(jobs.map(({ id }) => id));

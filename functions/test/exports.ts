@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Disclosure } from '../src/contract/endpoints/gallery.ts';
 import type { Export } from '../src/contract/exports.ts';
 import type { Account } from '../src/domain/account.ts';
 import { jobOf, STAGED } from '../src/domain/job.fixture.ts';
@@ -39,12 +40,12 @@ export const startExport = (
   services: Services,
   account: Account,
   jobs: readonly { readonly id: string }[],
-  originals = false,
+  { originals = false, disclosure = 'none' }: { originals?: boolean; disclosure?: Disclosure } = {},
 ) =>
   services.handlers.galleryExport({
     ...callBy(account),
     params: undefined,
-    body: { imageIds: jobs.map(({ id }) => id), originals },
+    body: { imageIds: jobs.map(({ id }) => id), originals, disclosure },
   });
 
 export const exportsOf = async (services: Services, account: Account): Promise<Export[]> =>

@@ -35,6 +35,9 @@ export interface Faulty {
     | 'mailer'
     | 'billing'
     | 'accountRecords'
+    | 'webhookEndpoints'
+    | 'webhookDeliveries'
+    | 'webhookSender'
   >;
   /** Whether the call was reached. */
   hit(): boolean;
@@ -60,6 +63,9 @@ const UNTOUCHED = [
   'batchesDue',
   'deletionsDue',
   'unattended',
+  'untold',
+  'everyOf',
+  'everyDue',
 ];
 
 const never = (): Promise<never> => new Promise(() => undefined);
@@ -90,6 +96,9 @@ function wrapped(
     mailer: guarded(ports.mailer),
     billing: guarded(ports.billing),
     accountRecords: guarded(ports.accountRecords),
+    webhookEndpoints: guarded(ports.webhookEndpoints),
+    webhookDeliveries: guarded(ports.webhookDeliveries),
+    webhookSender: guarded(ports.webhookSender),
   };
 }
 

@@ -4,8 +4,10 @@ import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { createAddressHash } from '../src/adapters/auth/address-hash.ts';
 import { NO_CREDENTIALS } from '../src/adapters/credentials/credentials.ts';
 import { createAccountRecords } from '../src/adapters/firestore/account-records.ts';
+import { createApiKeys, createTestBatches, KEY_SECRETS } from '../src/adapters/firestore/api-keys.ts';
 import { createExportTasks } from '../src/adapters/firestore/export-tasks.ts';
 import { createStore } from '../src/adapters/firestore/store.ts';
+import { createWebhookDeliveries, createWebhookEndpoints } from '../src/adapters/firestore/webhooks.ts';
 import { drawQrCode } from '../src/adapters/imaging/qr-code.ts';
 import { createNoBilling } from '../src/adapters/stripe/billing.ts';
 import { zip } from '../src/adapters/zip/zip.ts';
@@ -15,14 +17,20 @@ import type { LedgerEntry } from '../src/domain/ledger.ts';
 import type { StagingAnswer } from '../src/ports/engine.ts';
 import type { Files } from '../src/ports/files.ts';
 import type { Ports, ServiceSettings } from '../src/ports/ports.ts';
-import type { ExportMessage, MatchMessage, WorkMessage } from '../src/ports/queue.ts';
+import type { ExportMessage, MatchMessage, WebhookMessage, WorkMessage } from '../src/ports/queue.ts';
 import { makeServices, type Services } from '../src/services.ts';
 import { openAccount } from '../src/usecases/accounts/open-account.ts';
+import { saveAccount } from '../src/usecases/accounts/save-account.ts';
 import { DRAWING_ENGINE, STAGED } from './drawing-engine.ts';
 
 /** A queued message as a worker receives it, and its identifier. */
 interface Message extends WorkMessage {
   readonly id: string;
+}
+
+/** A message to send a webhook, with the seconds after which it comes. */
+interface QueuedWebhook extends WebhookMessage {
+  readonly delay: number;
 }
 
 /** A log entry of the service. */
@@ -89,6 +97,8 @@ export interface World {
   readonly exportMessages: ExportMessage[];
   /** Queued messages to the workers that match photos. */
   readonly matchMessages: MatchMessage[];
+  /** Queued messages to the senders of webhooks. */
+  readonly webhookMessages: QueuedWebhook[];
   /** Log entries of the service. */
   readonly lines: Line[];
   /** For manual edits, as an operator makes them in the console. */
@@ -96,6 +106,8 @@ export interface World {
   /** Returns the paths of all files in the bucket. */
   paths(): string[];
   account(): Promise<Account>;
+  /** A user with this many credits on a paid plan, whose address is verified. */
+  customer(credits?: number): Promise<Account>;
   uploaded(account: Account): Promise<string>;
   /** Runs triggers, workers and sweeps with these or changed ports until nothing is left to do. */
   recover(changed?: Partial<Ports>): Promise<void>;
@@ -118,6 +130,7 @@ export function createWorld(projectId = 'demo-roomwright-world'): World {
   const messages: Message[] = [];
   const exportMessages: ExportMessage[] = [];
   const matchMessages: MatchMessage[] = [];
+  const webhookMessages: QueuedWebhook[] = [];
   const sent = new Set<string>();
   const lines: Line[] = [];
   const write = (event: string, facts: Line['facts']): void => void lines.push({ event, facts });
@@ -130,7 +143,14 @@ export function createWorld(projectId = 'demo-roomwright-world'): World {
     accountRecords: createAccountRecords({ database: async () => database }),
     hashAddress: createAddressHash('key'),
     exportTasks: createExportTasks({ database: async () => database, log }),
+    apiKeys: createApiKeys({ database: async () => database, log }),
+    keySecrets: KEY_SECRETS,
+    testBatches: createTestBatches({ database: async () => database }),
+    webhookEndpoints: createWebhookEndpoints({ database: async () => database, log }),
+    webhookDeliveries: createWebhookDeliveries({ database: async () => database, log }),
+    webhookSender: { send: refused, accepts: refused },
     files: memoryFiles(bucket),
+    fetchPhoto: refused,
     zip,
     qrCode: drawQrCode,
     queue: {
@@ -148,6 +168,11 @@ export function createWorld(projectId = 'demo-roomwright-world'): World {
         if (sent.has(id)) return;
         sent.add(id);
         matchMessages.push(message);
+      },
+      async enqueueWebhook(message, id, delay) {
+        if (sent.has(id)) return;
+        sent.add(id);
+        webhookMessages.push({ ...message, delay });
       },
     },
     identity: {
@@ -199,6 +224,10 @@ export function createWorld(projectId = 'demo-roomwright-world'): World {
       },
       check: async (_, { pieces }) =>
         pieces.includes('bomb') ? { problem: 'There is no such piece.' } : { pieces: JSON.stringify(pieces) },
+      rearrange: async ({ scene: { pieces } }, words) => {
+        if (words === 'sing') return { pieces, done: [], notDone: [{ words, why: 'NOT_UNDERSTOOD' }] };
+        return { pieces: [...pieces, words], done: [{ words, objections: ['BLOCKS_WINDOW'] }], notDone: [] };
+      },
     },
     clock: () => new Date(Date.now() + world.ahead),
     ids: () => randomUUID(),
@@ -221,6 +250,7 @@ export function createWorld(projectId = 'demo-roomwright-world'): World {
     messages,
     exportMessages,
     matchMessages,
+    webhookMessages,
     lines,
     database,
     paths: () => [...bucket.keys()],
@@ -231,6 +261,13 @@ export function createWorld(projectId = 'demo-roomwright-world'): World {
       // From now on counters are incremented, not recomputed from the jobs when they are read.
       await ports.store.jobCounts(id);
       return account;
+    },
+    async customer(creditsLimit = 20) {
+      const account = await world.account();
+      const planEndsAt = new Date(ports.clock().getTime() + 1000 * 86_400_000);
+      const prorated = { plan: 'BASIC', limit: creditsLimit } as const;
+      const paid: Account = { ...account, emailVerified: true, plan: 'BASIC', planEndsAt, prorated, creditsLimit };
+      return ports.store.transact(async (transaction) => saveAccount(transaction, account, paid, ports.clock()));
     },
     async uploaded({ id }) {
       const file = ports.files.prepare(`uploads/${id}/${randomUUID()}.jpg`);
@@ -243,7 +280,8 @@ export function createWorld(projectId = 'demo-roomwright-world'): World {
         const { docs } = await database.collection('jobs').get();
         // The jobs of earlier tests are still there: only those that may be unfinished are read individually.
         const open = docs.filter((document) => /"(PENDING|PROCESSING)"/.test(JSON.stringify(document.data())));
-        const jobs = await Promise.all(open.map(({ id }) => ports.store.job(id)));
+        const ids = new Set(open.map((document) => document.get('stagedId') ?? document.id));
+        const jobs = await Promise.all([...ids].map((id) => ports.store.job(id)));
         return jobs.filter((job) => job !== null).filter((job) => !isSettled(job));
       };
       for (let round = 0; round < 12 && (messages.length > 0 || (await unfinished()).length > 0); round++) {

@@ -7,7 +7,7 @@ import { callBy } from './calls.ts';
 import type { World } from './isolated-world.ts';
 
 /** Delivers queued messages to workers that match photos; those that are not done are delivered again. */
-async function deliverMatches(world: World, services: Services): Promise<void> {
+export async function deliverMatches(world: World, services: Services): Promise<void> {
   for (const message of world.matchMessages.splice(0)) {
     const result = await services
       .workOnMatch(message.matchId, AbortSignal.timeout(10_000))

@@ -93,6 +93,53 @@ describe('an account', () => {
   });
 });
 
+describe('an API key', () => {
+  test('is shown with its account, and revoked by its identifier or by itself', async () => {
+    const owner = await person(api, database, 'PREMIUM');
+    const { token } = owner;
+    const made = () =>
+      api.ok('createApiKey', { token, body: { name: 'Portal', mode: 'live', scopes: ['read'], creditCap: 5 } });
+    const [{ key, secret }, other] = [await made(), await made()];
+    const { said } = await admin('account', owner.id, '--local');
+    expect(said).toMatch(new RegExp(`${key.id} +live +read +0 of 5 credits +never used +Portal`));
+    expect(said).not.toContain(secret);
+    expect((await admin('revoke-key', key.id, ...why)).code).toBe(0);
+    expect((await admin('revoke-key', other.secret, ...why)).said).toContain(owner.id);
+    for (const each of [secret, other.secret]) {
+      expect((await api.refused('v1Credits', { token: each })).status).toBe(401);
+    }
+    expect(await admin('revoke-key', other.secret, ...why)).toEqual({
+      code: 1,
+      said: 'There is no API key with this text.\n',
+    });
+    expect((await actionsOf(owner.id)).map(({ action }) => action)).toEqual(['revoke-key', 'revoke-key']);
+  });
+});
+
+describe('a webhook', () => {
+  test('is shown with its account, without its secret, and what was sent to it by its identifier', async () => {
+    const owner = await person(api, database, 'PREMIUM');
+    const { token } = owner;
+    const url = 'http://127.0.0.1:9/nobody-listens';
+    const { endpoint, secret } = await api.ok('createWebhookEndpoint', {
+      token,
+      body: { url, events: ['photo.staged'] },
+    });
+    const { said } = await admin('account', owner.id, '--local');
+    expect(said).toMatch(new RegExp(`${endpoint.id} +on +nothing delivered +photo.staged +${url}`));
+    expect(said).not.toContain(secret);
+    expect((await admin('deliveries', endpoint.id, '--local')).said).toBe('Nothing was sent.\n');
+    await api.ok('testWebhookEndpoint', { token, id: endpoint.id });
+    const sent = () => admin('deliveries', endpoint.id, '--local').then((answer) => answer.said);
+    await expect.poll(sent, { timeout: 60_000 }).toMatch(/webhook\.test +waiting +1 try +unreachable +next /);
+    expect(await admin('deliveries', 'unknown', '--local')).toEqual({
+      code: 1,
+      said: 'There is no webhook unknown.\n',
+    });
+    await api.ok('deleteWebhookEndpoint', { token, id: endpoint.id });
+  });
+});
+
 describe('a job', () => {
   test('whose worker has died is run again; a finished one is not', async () => {
     expect((await admin('rerun', id, ...why)).said).toContain('The job is FAILED.');

@@ -1,8 +1,9 @@
 /** Support from a terminal: `npm run admin -- --help`. */
 
+import type { WebhookDeliveryView } from '../../functions/src/contract/endpoints/webhooks.ts';
 import type { Account } from '../../functions/src/domain/account.ts';
 import type { Deletion } from '../../functions/src/domain/deletion.ts';
-import type { Job } from '../../functions/src/domain/job.ts';
+import { type AnyJob, type Job, numberOf } from '../../functions/src/domain/job.ts';
 import type { Membership } from '../../functions/src/domain/subscription.ts';
 import { AdminError, type Dossier, type Reason } from '../../functions/src/usecases/admin/admin.ts';
 import { UsageError } from '../../scripts/command/failure.ts';
@@ -15,7 +16,9 @@ import {
 import { runCommand } from '../../scripts/command/run-command.ts';
 import { chooseStripe, sdkEnvironment, stripeEnvironment } from '../../scripts/local-suite/environment.ts';
 import { configuredPorts } from '../../scripts/local-suite/ports.ts';
+import { gcloudOf } from '../gcloud.ts';
 import type { Connection } from './connect.ts';
+import { type KeyCalls, keyCalls } from './key-calls.ts';
 
 /** Formats a time for people: UTC, to the minute. */
 const minute = (date: Date): string => date.toISOString().slice(0, 16).replace('T', ' ');
@@ -31,14 +34,17 @@ const jobRow = ({ id, createdAt, status, errorCode, roomType, style, attempt, va
 
 const HELP = `npm run -s admin -- COMMAND [options]
 
-  account WHO                  an account with its plan, its last jobs and its ledger
+  account WHO                  an account with its plan, its last jobs, its API keys, its webhooks and its ledger
+  deliveries WEBHOOK           what was sent to a webhook in the last 30 days, with the last answer to each
+  calls KEY                    the calls of an API key by day (UTC), from the log of the project, which keeps 30 days; needs gcloud
   give-back WHO CREDITS        credits that were used in this period, back to the account
   block WHO                    the account can do nothing but sign in
   unblock WHO
   delete WHO                   the account with everything in it, for good; a subscription ends at once, without a refund
   rerun JOB                    a job that waits or whose worker is gone is worked on at once
+  revoke-key KEY               an API key, such as one that was found in public, works no longer; its owner can make another
 
-WHO is an e-mail address or the account's identifier. Every action needs a reason and is written down, in the log and under
+WHO is an e-mail address or the account's identifier, KEY the key or its identifier, WEBHOOK the identifier that the command account shows. Every action needs a reason and is written down, in the log and under
 adminActions in Firestore, with who did it.
 
   --why TEXT       the reason
@@ -46,12 +52,13 @@ adminActions in Firestore, with who did it.
   --project ID     the project in Google Cloud, with application default credentials
   --local          the local suite (npm start) instead; --port N where its Hosting has another port
   --region NAME    of the functions (us-central1)
-  --limit N        jobs and entries shown (20)
+  --limit N        jobs, entries and deliveries shown (20)
+  --days N         days of calls (7)
   --json           the answer as JSON
 `;
 
 const LOCAL_PROJECT = 'demo-roomwright';
-const COMMANDS = ['account', 'give-back', 'block', 'unblock', 'delete', 'rerun'];
+const COMMANDS = ['account', 'deliveries', 'calls', 'give-back', 'block', 'unblock', 'delete', 'rerun', 'revoke-key'];
 
 interface Answer {
   readonly text: string;
@@ -101,6 +108,11 @@ async function run(parsed: ParsedArguments, { admin, by, finishDeletion }: Conne
       const dossier = await admin.dossier(await admin.find(subject), limit);
       return { text: dossierText(dossier), value: dossier };
     }
+    case 'deliveries': {
+      const limit = integerOption(parsed, 'limit', { min: 1, max: 1000 }) ?? 20;
+      const deliveries = await admin.deliveries(subject, limit);
+      return { text: deliveriesText(deliveries), value: deliveries };
+    }
     case 'give-back': {
       const account = await admin.giveBack(await admin.find(subject), Number(amount), reasonOf(parsed, by));
       return { text: accountText(account), value: account };
@@ -116,11 +128,24 @@ async function run(parsed: ParsedArguments, { admin, by, finishDeletion }: Conne
       await finishDeletion?.(userId);
       return { text: deletionText(deletion, finishDeletion !== null), value: deletion };
     }
+    case 'revoke-key': {
+      const userId = await admin.revokeKey(subject, reasonOf(parsed, by));
+      return { text: `The key of account ${userId} is revoked.\n`, value: { userId } };
+    }
     default: {
       const job = await admin.rerun(subject, reasonOf(parsed, by));
       return { text: jobText(job), value: job };
     }
   }
+}
+
+/** Needs neither Firebase nor a reason. */
+async function answerCalls(parsed: ParsedArguments): Promise<Answer> {
+  const project = textOption(parsed, 'project');
+  if (!project) throw new UsageError('The local suite keeps no log: name a project with --project ID.');
+  const days = integerOption(parsed, 'days', { min: 1, max: 30 }) ?? 7;
+  const calls = await keyCalls(gcloudOf(project), parsed.positionals[1] ?? '', days);
+  return { text: callsText(calls), value: calls };
 }
 
 async function answer(parsed: ParsedArguments): Promise<Answer> {
@@ -134,8 +159,9 @@ async function answer(parsed: ParsedArguments): Promise<Answer> {
   if (command === 'give-back' && !/^[1-9]\d*$/.test(amount ?? '')) {
     throw new UsageError(`CREDITS must be a whole number from 1, not "${amount}".`);
   }
+  if (command === 'calls') return answerCalls(parsed);
   const target = targetOf(parsed);
-  const reads = command === 'account';
+  const reads = command === 'account' || command === 'deliveries';
   if (!reads) reasonOf(parsed, '');
   // Loads Firebase, which a rejected command does not need.
   const { connect } = await import('./connect.ts');
@@ -153,7 +179,7 @@ export async function adminCommand(args: string[]): Promise<number> {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean' } as const;
   const parsed = parseArguments(args, {
-    ...{ why: text, as: text, project: text, region: text, limit: text, port: text },
+    ...{ why: text, as: text, project: text, region: text, limit: text, days: text, port: text },
     ...{ local: flag, json: flag, help: flag },
   });
   if (parsed.values.help || args.length === 0) {
@@ -203,8 +229,9 @@ function deletionText(deletion: Deletion, done: boolean): string {
   return `${things}${rest}${money}\n`;
 }
 
-function jobText(job: Job): string {
-  return `${table([jobRow(job)])}\n`;
+function jobText(job: AnyJob): string {
+  const row = job.kind === 'staged' ? jobRow(job) : [job.id, job.status, `${job.kind} ${numberOf(job)}`];
+  return `${table([row])}\n`;
 }
 
 function membershipText({ customerId, subscription }: Membership): string {
@@ -217,8 +244,46 @@ function membershipText({ customerId, subscription }: Membership): string {
   return table(rows);
 }
 
+function keyRow({ id, mode, scopes, creditsUsed, creditCap, lastUsedAt, name }: Dossier['keys'][number]): string[] {
+  const credits = `${creditsUsed}${creditCap === null ? '' : ` of ${creditCap}`} credits`;
+  const used = lastUsedAt ? `used ${minute(new Date(lastUsedAt))}` : 'never used';
+  return [id, mode, scopes.join('+'), credits, used, name];
+}
+
+function webhookRow({ id, url, events, off, deliveredAt }: Dossier['webhooks'][number]): string[] {
+  const state = off ? `off (${off.reason}) since ${minute(new Date(off.at))}` : 'on';
+  const delivered = deliveredAt ? `delivered ${minute(new Date(deliveredAt))}` : 'nothing delivered';
+  return [id, state, delivered, events.join('+'), url];
+}
+
+function deliveriesText(deliveries: readonly WebhookDeliveryView[]): string {
+  if (deliveries.length === 0) return 'Nothing was sent.\n';
+  const rows = deliveries.map(({ createdAt, type, status, tries, last, nextTryAt, eventId }) => [
+    minute(new Date(createdAt)),
+    type,
+    status,
+    `${tries} ${tries === 1 ? 'try' : 'tries'}`,
+    last ? String(last.problem ?? last.status) : '',
+    nextTryAt ? `next ${minute(new Date(nextTryAt))}` : '',
+    eventId,
+  ]);
+  return `${table(rows)}\n`;
+}
+
+function callsText({ days, complete }: KeyCalls): string {
+  if (days.length === 0) return 'There were no calls.\n';
+  const rows = days.map(({ day, calls, refused, failed }) => [
+    day,
+    `${calls} ${calls === 1 ? 'call' : 'calls'}`,
+    refused > 0 ? `${refused} refused` : '',
+    failed > 0 ? `${failed} failed` : '',
+  ]);
+  const rest = complete ? '' : 'There were more before; the earliest day is not complete.\n';
+  return `${table(rows)}\n${rest}`;
+}
+
 /** Formats everything about an account for a terminal. */
-function dossierText({ account, membership, jobs, entries }: Dossier): string {
+function dossierText({ account, membership, jobs, entries, keys, webhooks }: Dossier): string {
   const parts = [accountText(account).trimEnd()];
   if (membership) parts.push(membershipText(membership));
   parts.push(jobs.length === 0 ? 'No jobs.' : `Jobs, newest first\n${table(jobs.map(jobRow))}`);
@@ -228,6 +293,8 @@ function dossierText({ account, membership, jobs, entries }: Dossier): string {
     change > 0 ? `+${change}` : String(change),
     id,
   ]);
+  if (keys.length > 0) parts.push(`API keys, newest first\n${table(keys.map(keyRow))}`);
+  if (webhooks.length > 0) parts.push(`Webhooks, newest first\n${table(webhooks.map(webhookRow))}`);
   parts.push(lines.length === 0 ? 'No ledger.' : `Ledger, newest first\n${table(lines)}`);
   return `${parts.join('\n\n')}\n`;
 }

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { userInfo } from 'node:os';
 import { applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app';
 import { createIdentity } from '../../functions/src/adapters/auth/identity.ts';
+import { createApiKeys } from '../../functions/src/adapters/firestore/api-keys.ts';
 import { createDatabase } from '../../functions/src/adapters/firestore/database.ts';
 import { createStore } from '../../functions/src/adapters/firestore/store.ts';
+import { createWebhookDeliveries, createWebhookEndpoints } from '../../functions/src/adapters/firestore/webhooks.ts';
 import { createLog } from '../../functions/src/adapters/log/log.ts';
 import { createQueue } from '../../functions/src/adapters/tasks/queue.ts';
 import { QUEUE_OPTIONS } from '../../functions/src/queue-options.ts';
@@ -68,6 +70,9 @@ export async function connect({ project, region, by }: Target): Promise<Connecti
   const log = createLog('info');
   const ports: AdminPorts = {
     store: createStore({ database, log }),
+    apiKeys: createApiKeys({ database, log }),
+    webhookEndpoints: createWebhookEndpoints({ database, log }),
+    webhookDeliveries: createWebhookDeliveries({ database, log }),
     // The key is needed only for checking passwords, which does not happen here.
     identity: createIdentity({ app, database, clock, apiKey: '', emulator: null }),
     queue: createQueue({ app, region, ...QUEUE_OPTIONS }),

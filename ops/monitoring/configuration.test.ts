@@ -4,7 +4,7 @@
  */
 import { expect, test, vi } from 'vitest';
 import { LOG_EVENTS, type LogEvent } from '../../functions/src/ports/log-events.ts';
-import { LANES } from '../../functions/src/queues.ts';
+import { LANES, WEBHOOK_FUNCTION } from '../../functions/src/queues.ts';
 import { type Condition, METRICS, POLICIES, type Series } from './configuration.ts';
 
 /** Deployment description that firebase-functions attaches to a function. */
@@ -98,7 +98,7 @@ test('services and queues in alerts are deployed functions', () => {
   // Cloud Run uses lower-case service names.
   expect(NAMES.map((name) => name.toLowerCase())).toEqual(expect.arrayContaining(services));
   const queues = FILTERS.flatMap((filter) => valuesOf('resource.labels.queue_id', filter));
-  expect(queues).toEqual([LANES.priority]);
+  expect(queues.toSorted()).toEqual([WEBHOOK_FUNCTION, LANES.priority]);
 });
 
 test('every HTTP function is monitored for errors', () => {

@@ -28,9 +28,11 @@ export const RIGHTS: Readonly<Record<ServiceAccount, Rights>> = {
     bucket: 'storage.objectUser',
   },
   'roomwright-photos': {
-    title: 'Roomwright: uploads and downloads',
-    // Checks that the user of a session still exists.
-    project: ['datastore.user', 'firebaseauth.viewer'],
+    title: 'Roomwright: uploads, downloads and tools for models',
+    // Checks that the user of a session still exists. Queues what models and programs start there: stagings, archives and
+    // pictures of rearranged furniture.
+    project: ['datastore.user', 'firebaseauth.viewer', ...SENDS.project],
+    itself: SENDS.itself,
     bucket: 'storage.objectUser',
   },
   'roomwright-pages': {
@@ -46,8 +48,23 @@ export const RIGHTS: Readonly<Record<ServiceAccount, Rights>> = {
   },
   'roomwright-worker': {
     title: 'Roomwright: staging and archives',
-    project: ['datastore.user'],
+    // Queues the webhooks about the pictures that it has made.
+    project: ['datastore.user', ...SENDS.project],
+    itself: SENDS.itself,
     bucket: 'storage.objectUser',
+  },
+  'roomwright-rooms': {
+    title: 'Roomwright: matching photos of rooms',
+    // Queues the photos that have waited for it.
+    project: ['datastore.user', ...SENDS.project],
+    itself: SENDS.itself,
+    bucket: 'storage.objectUser',
+  },
+  'roomwright-webhooks': {
+    title: 'Roomwright: webhooks',
+    // Queues further attempts.
+    project: ['datastore.user', ...SENDS.project],
+    itself: SENDS.itself,
   },
   'roomwright-sweep': {
     title: 'Roomwright: sweep',

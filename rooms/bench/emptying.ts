@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { analyse, BARE_CLASSES, type BareRoom, type Photo, type Renderer, resizeCamera } from '@roomwright/engine';
 import { createNodeRenderer, loadSegmentationNetwork } from '@roomwright/engine/node';
-import { fillRoom, planEmptying, STAYS } from '@roomwright/engine/testing';
+import { fillRoom, findFurniture, planEmptying, STAYS } from '@roomwright/engine/testing';
 import sharp from 'sharp';
 import type { SceneOptions } from '../scene/compose-scene.ts';
 import { KEPT_APART } from './kept-apart.ts';
@@ -214,7 +214,7 @@ async function measure(kind: string, seed: number, drawn: BenchPair) {
         resizeCamera(model.camera, analysis.working.width, analysis.working.height),
       )) ?? null);
   const room = { photo, model, lens, seen, bareRoom };
-  const plan = planEmptying(room, 'all');
+  const plan = planEmptying(findFurniture(room), 'all');
   const { image, mask } = fillRoom(room, plan);
   const ms = performance.now() - start;
   const as = (rgb: Uint8Array): Photo => ({ ...photo, rgb });

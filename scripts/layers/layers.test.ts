@@ -73,6 +73,12 @@ const EXAMPLES: readonly Example[] = [
     allowed: ['@roomwright/engine/testing'],
     refused: ['../functions/src/domain/job.ts', '../scripts/command/run-bench.ts', '../engine/cli/stage.ts'],
   },
+  {
+    file: 'client/src/a.ts',
+    allowed: ['openapi-fetch', './v1.ts'],
+    refused: ['../../functions/src/contract/job.ts', '@roomwright/functions/contract/job.ts', 'node:crypto'],
+  },
+  { file: 'client/src/a.test.ts', allowed: ['../../functions/src/contract/job.ts'], refused: [] },
   { file: 'functions/src/contract/a.ts', allowed: ['zod'], refused: ['../domain/job.ts', 'node:crypto'] },
   { file: 'functions/src/contract/a.test.ts', allowed: ['../domain/job.ts'], refused: [] },
   {

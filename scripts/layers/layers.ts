@@ -53,7 +53,7 @@ const REST_OF_PRODUCT = [
 
 const ENGINE_EXPORTS_ONLY: Rule = {
   refuses: ['**/engine/src/**', '@roomwright/engine/src/**'],
-  why: 'The engine is used by its exports: @roomwright/engine, /scene, /live, /shuffle, /files, /node, /browser and /testing.',
+  why: 'The engine is used by its exports: @roomwright/engine, /scene, /live, /shuffle, /rearrange, /files, /node, /browser and /testing.',
 };
 
 const ROOMS_BESIDE_PRODUCT: Rule = {
@@ -134,6 +134,16 @@ const OUTSIDE_THE_ENGINE: readonly Area[] = [
     ],
   },
 ];
+
+const CLIENT: Area = {
+  files: ['client/src/**', ...EXCEPT_TESTS],
+  rules: [
+    {
+      refuses: ['**/functions/**', '@roomwright/*', '@roomwright/**', 'node:*'],
+      why: 'The client is published on its own, for browsers too: it imports openapi-fetch and itself.',
+    },
+  ],
+};
 
 const ENTRY_POINTS = '**/{compose,services,config,index}.ts';
 const NO_ENGINE = ['@roomwright/engine', '**/engine/**'];
@@ -243,4 +253,4 @@ const WEB: readonly Area[] = [
   ),
 ];
 
-export const AREAS: readonly Area[] = [...ENGINE, ...OUTSIDE_THE_ENGINE, ...FUNCTIONS, ...WEB];
+export const AREAS: readonly Area[] = [...ENGINE, ...OUTSIDE_THE_ENGINE, CLIENT, ...FUNCTIONS, ...WEB];

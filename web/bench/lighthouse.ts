@@ -10,6 +10,7 @@ import { ROOT, WEB_FOLDER } from '../../emulators/suite/firebase-config.ts';
 import { integerOption, textOption } from '../../scripts/command/parse-arguments.ts';
 import { runBench } from '../../scripts/command/run-bench.ts';
 import { BROWSER_FLAGS, findBrowser } from '../scripts/browser.ts';
+import { compressingProxy } from './compressing-proxy.ts';
 import { gzippedBytes } from './gzipped-bytes.ts';
 
 /** Result of one Lighthouse run: scores of 0 to 100, times in milliseconds. */
@@ -27,7 +28,7 @@ interface Audit {
   readonly failed: readonly string[];
 }
 
-const PAGES = ['/', '/pricing', '/login'] as const;
+const PAGES = ['/', '/pricing', '/login', '/verify', '/terms'] as const;
 
 const HELP = `npm run bench:web -- [options]
 
@@ -57,7 +58,16 @@ function medians(audits: readonly Audit[]) {
   };
 }
 
-async function measure(origin: string, runs: number, signal: AbortSignal) {
+async function measure(suite: string, runs: number, signal: AbortSignal) {
+  const proxy = await compressingProxy(suite);
+  try {
+    return await measurePages(proxy.origin, runs, signal);
+  } finally {
+    proxy.stop();
+  }
+}
+
+async function measurePages(origin: string, runs: number, signal: AbortSignal) {
   const browser = findBrowser();
   const pages: Record<string, ReturnType<typeof medians>> = {};
   for (const page of PAGES) {

@@ -4,16 +4,18 @@
  * `app.html`. Without `--suite` the result in `web/dist` is for deployment, with the operator from `functions/.env.ID`;
  * with it, the result in `web/dist-suite` also has the developer screens and sample values.
  */
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import { build, loadEnv, type Manifest } from 'vite';
 import { BRAND } from '../../functions/src/contract/brand.ts';
 import { OperatorError } from '../../functions/src/contract/operator.ts';
 import { PLANS } from '../../functions/src/contract/plans.ts';
 import { type PageHead, PUBLIC_PAGES } from '../src/app/page-heads.ts';
 import { PATHS } from '../src/lib/paths.ts';
+import { CLIENT_FILE } from '../src/pages/developers/client-examples.ts';
 import { checkPolicy } from './app-check-policy.ts';
 import { linksOf, pictureLink, scriptsOf, startLinks } from './links.ts';
 import { operatorFor } from './operator.ts';
@@ -46,8 +48,17 @@ export async function buildWeb(mode: 'production' | 'suite'): Promise<string> {
   });
   await preparePages(out, server, siteUrl);
   await rm(server, { recursive: true });
+  await packClient(out);
   if (mode === 'production') await checkNothingLocal(join(out, 'assets'));
   return out;
+}
+
+/** Packs the client for programs, which the page for developers offers. */
+async function packClient(out: string): Promise<void> {
+  const pack = ['pack', '--json', '--pack-destination', out];
+  const { stdout } = await promisify(execFile)('npm', pack, { cwd: join(WEB, '../client') });
+  const [{ filename }] = JSON.parse(stdout.slice(stdout.indexOf('['))) as [{ filename: string }];
+  await rename(join(out, filename), join(out, CLIENT_FILE));
 }
 
 /**

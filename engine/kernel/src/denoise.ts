@@ -8,6 +8,10 @@ import {
   H_HEIGHT,
   H_IRRADIANCE,
   H_IRRADIANCE_B,
+  H_PIXEL_ANGLE,
+  H_RAY_0,
+  H_RAY_X,
+  H_RAY_Y,
   H_SAMPLES,
   H_SPECULAR,
   H_SPECULAR_B,
@@ -18,7 +22,7 @@ import {
   TILE,
 } from '../../src/rendering/kernel-layout';
 import { luminanceOf } from './film';
-import { headerInt, headerPointer } from './header';
+import { headerFloat, headerInt, headerPointer } from './header';
 
 /** Luminance may differ by this many standard deviations before a neighbour counts for little. */
 const TOLERANCE: f32 = 3.5;
@@ -90,15 +94,44 @@ function calmShine(x: i32, y: i32, at: usize, plane: usize): v128 {
   return f32x4.mul(own, f32x4(scale, scale, scale, scale * scale));
 }
 
-/** How fast the distance changes per pixel, the smaller of both sides so that edges do not count. */
-function slope(at: usize, previous: usize, next: usize, hasPrevious: bool, hasNext: bool): f32 {
-  const z = abs(load<f32>(guide + at, 12));
-  const a = hasPrevious ? abs(load<f32>(guide + previous, 12)) : <f32>0;
-  const b = hasNext ? abs(load<f32>(guide + next, 12)) : <f32>0;
-  const da = a > 0 ? abs(z - a) : <f32>1e9;
-  const db = b > 0 ? abs(z - b) : <f32>1e9;
-  const d = min(da, db);
-  return d < 1e9 ? d : <f32>0;
+/** How far off a pixel's tangent plane a neighbour may lie before it counts for little: this share of the distance… */
+const OFF_PLANE: f32 = 0.004;
+/** …and this share of the way to the neighbour, for surfaces bend. */
+const BEND: f32 = 0.1;
+
+// The latest pixel's normal times the direction to it before that is scaled to length 1, the direction's length, and how both change per pixel.
+let alongNormal: f32 = 0;
+let alongNormalX: f32 = 0;
+let alongNormalY: f32 = 0;
+let length: f32 = 0;
+let lengthX: f32 = 0;
+let lengthY: f32 = 0;
+
+/**
+ * Prepares the distances of neighbours from a pixel's tangent plane. Their distances from the camera say less: at a slant they differ from
+ * pixel to pixel, and by where in a pixel few samples happened to land.
+ */
+function startPlane(x: i32, y: i32, normal: v128): void {
+  const px = <f32>x + 0.5;
+  const py = <f32>y + 0.5;
+  const nx = f32x4.extract_lane(normal, 0);
+  const ny = f32x4.extract_lane(normal, 1);
+  const nz = f32x4.extract_lane(normal, 2);
+  const ax = headerFloat(H_RAY_X);
+  const ay = headerFloat(H_RAY_X + 4);
+  const az = headerFloat(H_RAY_X + 8);
+  const bx = headerFloat(H_RAY_Y);
+  const by = headerFloat(H_RAY_Y + 4);
+  const bz = headerFloat(H_RAY_Y + 8);
+  const rx = headerFloat(H_RAY_0) + px * ax + py * bx;
+  const ry = headerFloat(H_RAY_0 + 4) + px * ay + py * by;
+  const rz = headerFloat(H_RAY_0 + 8) + px * az + py * bz;
+  alongNormal = nx * rx + ny * ry + nz * rz;
+  alongNormalX = nx * ax + ny * ay + nz * az;
+  alongNormalY = nx * bx + ny * by + nz * bz;
+  length = sqrt(rx * rx + ry * ry + rz * rz);
+  lengthX = (rx * ax + ry * ay + rz * az) / length;
+  lengthY = (rx * bx + ry * by + rz * bz) / length;
 }
 
 /** One iteration on one tile, from the first buffers into the second. */
@@ -142,9 +175,11 @@ function denoisePixel(
 ): void {
   const normal = v128.load(guide + at);
   const distance = load<f32>(guide + at, 12);
-  const row = <usize>width << 4;
-  const slopeX = slope(at, at - 16, at + 16, x > 0, x < width - 1);
-  const slopeY = slope(at, at - row, at + row, y > 0, y < height - 1);
+  startPlane(x, y, normal);
+  const away = abs(distance);
+  const plane = (away * alongNormal) / length;
+  const flat = OFF_PLANE * away;
+  const bent = BEND * headerFloat(H_PIXEL_ANGLE) * <f32>step * away;
   const level = luminance(irradiance + at);
   const ownShine = step == CALM_STEP ? calmShine(x, y, at, specular) : v128.load(specular + at);
   const shine = luminanceOf(ownShine);
@@ -177,8 +212,12 @@ function denoisePixel(
       n *= n;
       n *= n;
       n *= n;
-      const reach = <f32>step * (slopeX * <f32>abs(i) + slopeY * <f32>abs(j)) + <f32>0.004 * abs(distance);
-      const w = kernelWeight(i) * kernelWeight(j) * n * fade(abs(otherDistance - distance) / reach);
+      const across = <f32>(i * step);
+      const down = <f32>(j * step);
+      const cosine =
+        (alongNormal + across * alongNormalX + down * alongNormalY) / (length + across * lengthX + down * lengthY);
+      const off = abs(abs(otherDistance) * cosine - plane);
+      const w = kernelWeight(i) * kernelWeight(j) * n * fade(off / (flat + bent * <f32>(abs(i) + abs(j))));
       const wl = w * fade(abs(luminance(irradiance + q) - level) * sharpness);
       const scaled = f32x4.replace_lane(f32x4.splat(wl), 3, wl * wl);
       sum = f32x4.add(sum, f32x4.mul(scaled, v128.load(irradiance + q)));

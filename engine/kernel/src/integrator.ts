@@ -113,12 +113,14 @@ const MANY: i32 = 8;
  * A pixel whose samples disagree on where they land gets this many times the samples, up to the second number: at edges, in seams, on leaves and cane the
  * denoiser finds no partners, and few samples leave steps and speckles. Not in previews, which have fewer samples than this.
  */
-const TIMES_UNEVEN: i32 = 3;
-const MOST_UNEVEN: i32 = 24;
+const TIMES_UNEVEN: i32 = 5;
+const MOST_UNEVEN: i32 = 60;
 const LEAST_EVEN: i32 = 4;
 /** Samples agree if their mean normal is this long at least, and their distances differ by no more than this factor. */
 const EVEN_NORMAL: f32 = 0.97;
 const EVEN_DISTANCE: f32 = 1.02;
+/** A surface seen at a slant spans as much as this many pixels would on it: samples lie up to 1.4 apart. */
+const SLANT_PIXELS: f32 = 1.5;
 /** Rougher surfaces that are no metals send none: their reflection is nearly diffuse. */
 const ROUGHEST: f32 = 0.85;
 
@@ -184,19 +186,28 @@ function land(distance: f32): void {
   farthest = max(farthest, distance);
 }
 
+/** Squared length of the summed normals. */
 // @ts-ignore: decorator
 @inline
+function normalSquare(): f32 {
+  const product = f32x4.mul(guide, guide);
+  return f32x4.extract_lane(product, 0) + f32x4.extract_lane(product, 1) + f32x4.extract_lane(product, 2);
+}
+
+/** Whether the samples landed at one distance, as far as the slope of what they hit explains it: a top seen at a grazing angle is no edge. */
 function isOneDistance(): bool {
-  return farthest < nearest * EVEN_DISTANCE;
+  if (farthest < nearest * EVEN_DISTANCE) return true;
+  const seen =
+    f32x4.extract_lane(guide, 0) * aimX + f32x4.extract_lane(guide, 1) * aimY + f32x4.extract_lane(guide, 2) * aimZ;
+  const tangent = sqrt(max(<f32>0, normalSquare() / max(<f32>1e-9, seen * seen) - 1));
+  return farthest < nearest * (EVEN_DISTANCE + SLANT_PIXELS * headerFloat(H_PIXEL_ANGLE) * tangent);
 }
 
 /** Samples that a pixel needs, once `taken` of them have landed. */
 function samplesNeeded(taken: i32): i32 {
   if (hits == 0 || taken < LEAST_EVEN || !isPhoto()) return taken;
-  const product = f32x4.mul(guide, guide);
-  const square = f32x4.extract_lane(product, 0) + f32x4.extract_lane(product, 1) + f32x4.extract_lane(product, 2);
   const least = EVEN_NORMAL * <f32>hits;
-  const isEven = hits == taken && square > least * least && isOneDistance();
+  const isEven = hits == taken && normalSquare() > least * least && isOneDistance();
   return isEven ? taken : max(taken, min(MOST_UNEVEN, taken * TIMES_UNEVEN));
 }
 

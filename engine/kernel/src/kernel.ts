@@ -18,6 +18,7 @@ import {
   PASS_SUN,
 } from '../../src/rendering/kernel-layout';
 import { measureAmbient } from './ambient';
+import { adaptLamps } from './lamps';
 import { measureLevels } from './levels';
 import { buildBvh } from './bvh-build';
 import { denoiseTile } from './denoise';
@@ -57,6 +58,7 @@ export function run(pass: i32, unit: i32): void {
     case PASS_AMBIENT:
       measureAmbient();
       measureLevels();
+      adaptLamps();
       break;
     case PASS_RENDER:
       renderTile(unit);

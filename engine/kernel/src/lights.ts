@@ -222,6 +222,15 @@ function aimAtLight(first: i32, last: i32, x: f32, y: f32, z: f32, which: f32, a
   return true;
 }
 
+/** Addresses of the meshes' first light, and of the end of the last. */
+export function meshLightsStart(): usize {
+  return lights + <usize>(firstMeshLight * LIGHT_BYTES);
+}
+
+export function meshLightsEnd(): usize {
+  return lights + <usize>(lightCount * LIGHT_BYTES);
+}
+
 /** Number of the room's own lights. */
 // @ts-ignore: decorator
 @inline

@@ -25,6 +25,8 @@ const REACH: i32 = 3;
 /** Changes below LEAST vanish, above WHOLE they stay, and between they fade. */
 const LEAST: f32 = 0.01;
 const WHOLE: f32 = 0.035;
+/** Most light: right beside a lamp, in a dark room. */
+const MOST: f32 = 2;
 
 // @ts-ignore: decorator
 @inline
@@ -180,6 +182,6 @@ export function finishRatioRow(unit: i32): void {
     const most = max(f32x4.extract_lane(size, 0), max(f32x4.extract_lane(size, 1), f32x4.extract_lane(size, 2)));
     const t = min(<f32>1, max(<f32>0, (most - LEAST) / (WHOLE - LEAST)));
     const kept = f32x4.mul(change, f32x4.splat(t * t * (<f32>3 - t * 2)));
-    v128.store(ratioB + at, f32x4.pmin(f32x4.splat(2), f32x4.pmax(f32x4.splat(0.05), f32x4.add(one, kept))));
+    v128.store(ratioB + at, f32x4.pmin(f32x4.splat(MOST), f32x4.pmax(f32x4.splat(0.05), f32x4.add(one, kept))));
   }
 }

@@ -63,9 +63,7 @@ import {
   albedoBlue,
   albedoGreen,
   albedoRed,
-  emissionBlue,
   emissionGreen,
-  emissionRed,
   evaluateSurface,
   normalX,
   normalY,
@@ -88,8 +86,6 @@ const FAINT: f32 = 0.004;
 /** Rays to the sun from a place: the first number where all agree, and the second where they do not. */
 const SUN_FEW: i32 = 4;
 const SUN_SAMPLES: i32 = 16;
-/** Most that is counted of a surface's own light: bulbs are sampled as lights. */
-const GLOW: f32 = 1;
 /** A point is left out when meshes cover more than this share of its pixels. */
 const MOSTLY: f32 = 0.4;
 
@@ -149,10 +145,11 @@ function compareLight(samples: i32, seed: u32): void {
       evaluateSurface(x, y, z, cosineX, cosineY, cosineZ, 0.15);
       lookUpAmbient(normalX, normalY, normalZ, false);
       const open = min(<f32>0.5, <f32>0.08 + distance * <f32>0.9);
-      // What emits light, as a lit shade, gives more than the wall that it hides.
-      withRed += albedoRed * ambientRed * open + PI * min(GLOW, emissionRed);
-      withGreen += albedoGreen * ambientGreen * open + PI * min(GLOW, emissionGreen);
-      withBlue += albedoBlue * ambientBlue * open + PI * min(GLOW, emissionBlue);
+      // What glows is sampled as lights; here it is as bright as what it hides.
+      const glows = emissionGreen > 0;
+      withRed += glows ? PI * skyRed : albedoRed * ambientRed * open;
+      withGreen += glows ? PI * skyGreen : albedoGreen * ambientGreen * open;
+      withBlue += glows ? PI * skyBlue : albedoBlue * ambientBlue * open;
     } else {
       withRed += PI * skyRed;
       withGreen += PI * skyGreen;

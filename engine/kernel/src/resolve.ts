@@ -1,4 +1,5 @@
 /** Puts the picture together: radiance = albedo * irradiance / pi + reflections and emission + the sun, which was kept apart. */
+import { FULL_LIGHT, MOST_BEYOND } from '../../src/lighting/roll-off';
 import {
   H_ALBEDO,
   H_DESPECKLE,
@@ -21,12 +22,8 @@ import { headerFloat, headerInt, headerPointer } from './header';
 import { lookUpLevel } from './levels';
 
 const INVERSE_PI: f32 = 0.318309886;
-/**
- * Irradiance over pi up to which light counts in full, and how much more any surface gets at most: photos of rooms blend exposures, so
- * that nothing white is lit beyond their white, not even beside a window. By eye on listing photos.
- */
-const FULL: f32 = 0.8;
-const BEYOND: f32 = 0.45;
+const FULL: f32 = <f32>FULL_LIGHT;
+const BEYOND: f32 = <f32>MOST_BEYOND;
 /** No sample of the light counts more (LIT_ROOM_CLAMP in integrator.ts), so no place is taken to be lighter. */
 const MOST: f32 = 2;
 /** Neighbours whose distances differ by less than this share belong together; comparing normals as well would remove seams. */

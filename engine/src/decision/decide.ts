@@ -143,8 +143,9 @@ function isManhattan(camera: CameraEstimate): boolean {
   return length >= MIN_EDGE_LENGTH * longEdge && camera.inlierShare >= MIN_INLIERS;
 }
 
-/** Reasons that are right as surely as there is furniture, and as surely as the layout is right. */
-const FOR_THINGS: readonly DeclineReason[] = ['FURNISHED', 'IN_USE', 'REMOVAL_UNSUPPORTED'];
+/** Reasons that are right as surely as there is furniture. */
+export const FOR_THINGS: readonly DeclineReason[] = ['FURNISHED', 'IN_USE', 'REMOVAL_UNSUPPORTED'];
+/** Reasons that are right as surely as the layout is. */
 const FOR_SPACE: readonly DeclineReason[] = ['TOO_LITTLE_FLOOR', 'TOO_LITTLE_GROUND', 'CLOSE_UP', 'UNFINISHED'];
 
 /**

@@ -7,17 +7,11 @@ import type { FaceMap } from './room-faces.ts';
  * Largest hidden share of an opening whose rectangle is certain. The limits here were chosen by eye on drawn rooms.
  */
 const MAX_HIDDEN: Readonly<Record<OpeningShape['kind'], number>> = { window: 0.2, curtain: 0.35, door: 0.2 };
-/**
- * Largest hidden share where only the network predicts the lower edge, and the share of columns in which that edge
- * must be level.
- */
-const MAX_HIDDEN_PREDICTED = 0.1;
-const MIN_LEVEL_SHARE = 0.75;
 
 /** Columns at either side that a jamb's soft border may take away. */
 const JAMB_COLUMNS = 3;
 /** Share of an opening's columns in which its sill must be visible, and share of those that must agree. */
-const MIN_SILL_VISIBLE = 0.1;
+const MIN_SILL_VISIBLE = 0.3;
 const MIN_SILL_AGREEMENT = 0.75;
 /** Share of the hidden columns in which the network must predict the same lower edge. */
 const MIN_NETWORK_AGREEMENT = 0.75;
@@ -76,18 +70,7 @@ function footOf(shape: OpeningShape, shapes: readonly OpeningShape[]): Foot | nu
   if (seen !== null) return { at: seen, most };
   if (shape.kind !== 'window') return { at: 0, most };
   const alike = siblingFoot(shape, shapes);
-  if (alike !== null) return { at: alike, most };
-  const level = levelFoot(shape);
-  return level === null ? null : { at: level, most: MAX_HIDDEN_PREDICTED };
-}
-
-/** The network's lower edge of a window that furniture hides along its whole width; used only where it is level. */
-function levelFoot({ columns, height }: OpeningShape): number | null {
-  const lows = columns.slice(JAMB_COLUMNS, -JAMB_COLUMNS).flatMap((column) => (column ? [column.low] : []));
-  const foot = medianOf(lows);
-  const about = within(height, PREDICTED_TOLERANCE);
-  const level = lows.filter((low) => Math.abs(low - foot) <= about).length;
-  return level >= MIN_LEVEL_SHARE * COLUMNS && foot > FLOOR_TOLERANCE_METRES ? foot : null;
+  return alike === null ? null : { at: alike, most };
 }
 
 function seenFoot({ columns, height, kind }: OpeningShape): number | null {

@@ -2,25 +2,30 @@ import { clamp01 } from '../math/clamp.ts';
 import { shrinkPhoto } from '../photo/area-average.ts';
 import { distanceToSet, nearestCells } from '../photo/nearest-cell.ts';
 import type { Photo } from '../photo/photo.ts';
-import type { EmptyingReason, Removal } from '../scene/emptying-reasons.ts';
+import { resizePlane } from '../photo/resize-plane.ts';
+import type { EmptyingReason, Keep, Removal } from '../scene/emptying-reasons.ts';
 import type { Lens } from '../scene/lens.ts';
 import type { RoomModel } from '../scene/room.ts';
 import type { BareRoom } from '../vision/bare-room.ts';
 import type { SegmentationMaps } from '../vision/segmentation/segmentation-maps.ts';
 import { behindMask } from './behind.ts';
-import { blurWithin, type CellSet, grown, partsOf } from './cell-set.ts';
+import { blurWithin, type CellSet, grown, type Part, partsOf } from './cell-set.ts';
 import { completeOpenings } from './complete-openings.ts';
 import { compose, type Emptied, type FilledSheet } from './compose.ts';
-import { lightOfFaces } from './face-light.ts';
+import { concealedPixels } from './concealed-pixels.ts';
+import { type FaceLight, lightOfFaces } from './face-light.ts';
 import { fillSheet } from './fill-sheet.ts';
 import { type EmptyingSigns, type JudgedRoom, reasonsAgainst, signsOf } from './judge-parts.ts';
+import { keptParts } from './kept-parts.ts';
 import { layOut, SHEET_KINDS, type SheetKind } from './lay-out.ts';
 import { lightResidual, textureOfFaces } from './light-residual.ts';
 import { type PhotoClasses, photoClasses, stayIndex } from './photo-classes.ts';
 import { pixelNoise } from './pixel-noise.ts';
-import { removalMask, withLeftovers } from './removal-mask.ts';
+import { withoutRemains } from './remains.ts';
+import { type RemovalMask, removalMask, withLeftovers } from './removal-mask.ts';
 import { type FaceMap, FIRST_WALL, mapFaces, type RoomFaces, roomFaces } from './room-faces.ts';
 import { seamCorrection } from './seams.ts';
+import { wholeThings } from './whole-parts.ts';
 
 /**
  * Largest correction of a shadow, as a logarithm. The limits of shadows here were chosen by eye on furnished photos.
@@ -60,12 +65,17 @@ export interface FurnishedRoom {
   readonly seen: SegmentationMaps;
   /** The network's prediction of the bare room; without it, hidden surfaces are inferred from visible ones. */
   readonly bareRoom: BareRoom | null;
+  /** What stays though it is no part of the house; nothing by default. */
+  readonly keeps?: readonly Keep[];
 }
 
+/** Probability of something removable from which a pixel outside the mask shows no bare surface: it stays as it is. */
+const MAX_COVERED = 0.38;
+
 /** Pixels outside the mask that show the bare surface of their face. */
-function barePixels({ stay }: PhotoClasses, { face }: FaceMap, mask: CellSet): CellSet {
+function barePixels({ stay, gone }: PhotoClasses, { face }: FaceMap, mask: CellSet): CellSet {
   const wall = stayIndex('wall');
-  return mask.map((v, i) => (!v && stay[i] === Math.min(wall, face[i]) ? 1 : 0));
+  return mask.map((v, i) => (!v && gone[i] < MAX_COVERED && stay[i] === Math.min(wall, face[i]) ? 1 : 0));
 }
 
 function distances(mask: CellSet, { width, height }: FaceMap): Float32Array {
@@ -83,6 +93,11 @@ export interface EmptyingPlan {
   readonly reasons: readonly EmptyingReason[];
   readonly signs: EmptyingSigns;
   readonly view: WorkingView;
+  /**
+   * Masked pixels behind which the house is not known, where that alone is why the room is left as it is: furniture that
+   * covers them hides it again. Null where there are other reasons or none.
+   */
+  readonly concealed: CellSet | null;
 }
 
 /** The photo at the working size, and the empty room behind it. */
@@ -105,33 +120,87 @@ function viewOf({ photo, model, lens, seen, bareRoom }: FurnishedRoom): WorkingV
   return { working, faces, map, classes, isEdge, faceCount: FIRST_WALL + faces.walls.length };
 }
 
+interface OutsideMask {
+  readonly mask: CellSet;
+  /** Pixels that show the bare surface of their face. */
+  readonly bare: CellSet;
+  /** Distance to the mask, as a share of the long edge. */
+  readonly away: Float32Array;
+  readonly light: FaceLight;
+  /** log(photo) minus the light of its face. */
+  readonly residual: Float32Array;
+}
+
 /** The room's light, as far as the mask leaves the room visible. */
-function lightOutside(mask: CellSet, { working, faces, map, classes, faceCount }: WorkingView) {
+function lightOutside(mask: CellSet, { working, faces, map, classes, faceCount }: WorkingView): OutsideMask {
   const bare = barePixels(classes, map, mask);
   const away = distances(mask, map);
   const light = lightOfFaces({ photo: working, map, ceiling: faces.ceiling, bare, away }, faceCount);
   return { mask, bare, away, light, residual: lightResidual(working, map, light) };
 }
 
+/** Reasons that do not count where new furniture hides what the old furniture hid. */
+const HIDDEN_AGAIN: readonly EmptyingReason[] = ['WINDOW_HIDDEN', 'DOOR_HIDDEN', 'BUILT_IN_TOUCHED', 'UNSURE'];
+
+/** What would be removed if everything could be, and what speaks against that. */
+interface FoundFurniture {
+  readonly view: WorkingView;
+  /** Whole things, without those that belong to the house. */
+  readonly whole: CellSet;
+  /** Those of them of which something would stay behind. */
+  readonly cut: readonly Part[];
+  /** Those of them that are in the way of what should stay; they are cut, too. */
+  readonly onKept: readonly Part[];
+  readonly judged: JudgedRoom;
+  readonly signs: EmptyingSigns;
+}
+
+/** What goes with the furniture, by the room's light: its shadows, and what hangs together with it. */
+function wholeFurniture({ mask, seeds }: RemovalMask, view: WorkingView): Pick<FoundFurniture, 'whole' | 'cut'> {
+  const first = lightOutside(mask, view);
+  const leaving = withLeftovers(view.classes, view.map, view.isEdge, first);
+  return wholeThings(leaving, seeds, { ...first, ...view });
+}
+
+/**
+ * Finds the furniture of a room, as `planEmptying` decides on it.
+ *
+ * @param isRough by the classes alone, without the room's light, which takes most of the time: shadows are left out, and what
+ * would be cut is not noticed
+ */
+export function findFurniture(room: FurnishedRoom, isRough = false): FoundFurniture {
+  const view = viewOf(room);
+  const { classes, map, faces } = view;
+  const found = removalMask(classes, map);
+  const things = isRough ? { whole: found.mask, cut: [] } : wholeFurniture(found, view);
+  const kept = keptParts(things.whole, found.seeds, room.keeps ?? [], { ...view, seen: room.seen });
+  const { going: whole, onKept } = kept;
+  const cut = [...things.cut.filter(({ cells }) => whole[cells[0]]), ...onKept];
+  const hidden = behindMask(classes, map, faces, room.model.openings, whole);
+  const completed = completeOpenings(classes, map, whole, hidden);
+  const judged = { classes, map, faces, seen: room.seen, ...completed, bare: barePixels(classes, map, whole) };
+  return { view, whole, cut, onKept, judged, signs: signsOf(whole, judged) };
+}
+
 /**
  * Decides which furniture is removed: everything that stands in the room, lies on its floor or hangs on its walls,
  * with its shadows; with 'sure', only the pieces whose removal leaves no trace.
  */
-export function planEmptying(room: FurnishedRoom, removal: Removal): EmptyingPlan {
-  const view = viewOf(room);
-  const { classes, map, faces } = view;
-  const first = lightOutside(removalMask(classes, map).mask, view);
-  const whole = withLeftovers(classes, map, view.isEdge, first);
-  const hidden = behindMask(classes, map, faces, room.model.openings, whole);
-  const completed = completeOpenings(classes, map, whole, hidden);
-  const judged = { classes, map, faces, seen: room.seen, ...completed, bare: barePixels(classes, map, whole) };
-  const signs = signsOf(whole, judged);
+export function planEmptying(
+  { view, whole, cut, onKept, judged, signs }: FoundFurniture,
+  removal: Removal,
+): EmptyingPlan {
   const reasons = reasonsAgainst(signs);
-  if (removal === 'all' || reasons.length === 0) return { mask: whole, behind: completed.behind, reasons, signs, view };
-  const mask = sureParts(whole, judged);
+  const mayBeHidden = cut.length === 0 && reasons.length > 0 && reasons.every((each) => HIDDEN_AGAIN.includes(each));
+  if (cut.length > 0 && reasons.length === 0) reasons.push(onKept.length > 0 ? 'ON_KEPT' : 'NOT_WHOLE');
+  if (removal === 'all' || reasons.length === 0) {
+    const concealed = mayBeHidden ? concealedPixels(whole, judged) : null;
+    return { mask: whole, behind: judged.behind, reasons, signs, view, concealed };
+  }
+  const mask = sureParts(whole, judged, cut);
   // Pieces that stay are visible again: nothing is filled behind them.
-  const behind = completed.behind.map((what, i) => (mask[i] ? what : classes.stay[i]));
-  return { mask, behind, reasons: mask.includes(1) ? [] : reasons, signs, view };
+  const behind = judged.behind.map((what, i) => (mask[i] ? what : view.classes.stay[i]));
+  return { mask, behind, reasons: mask.includes(1) ? [] : reasons, signs, view, concealed: null };
 }
 
 /** Fills the planned mask, whatever the reasons against it. */
@@ -154,28 +223,85 @@ export function fillRoom({ photo, model, lens }: FurnishedRoom, { mask, behind, 
   return compose({ photo, faces: native, light, size: map, mask, lift, seams, sheets, noise });
 }
 
-/** The emptied room, or the reasons why the photo was left unchanged. */
+/** A room that may be furnished only where new furniture hides what the old furniture hid. */
+export interface Replaced {
+  readonly emptied: Emptied;
+  /** One byte per pixel of the photo: 1 where nobody knows what is behind the furniture. */
+  readonly concealed: CellSet;
+  /** Why the emptied room itself is not shown. */
+  readonly reasons: readonly EmptyingReason[];
+}
+
+/** The emptied room, the room that may be replaced in place, or the reasons why the photo was left unchanged. */
 export type EmptyingResult =
-  | { readonly emptied: Emptied; readonly signs: EmptyingSigns }
+  | { readonly replaced: Replaced; readonly signs: EmptyingSigns }
+  | { readonly emptied: Emptied; readonly isPoor: boolean; readonly signs: EmptyingSigns }
   | { readonly declined: readonly EmptyingReason[]; readonly signs: EmptyingSigns };
+
+/** Segments a picture as large as the room's photo. */
+type SecondLook = (picture: Photo) => Promise<SegmentationMaps>;
+
+/** Share of what could be removed below which little was. */
+const LITTLE = 0.3;
+
+/** Whether a mask holds only little of what could be removed. */
+export const isLittle = (mask: CellSet, { masked }: EmptyingSigns): boolean => shareSet(mask) < LITTLE * masked;
 
 /**
  * Removes the furniture from a photo. Nothing that belongs to the house is altered; where that is uncertain, the
- * photo is left unchanged.
+ * photo is left unchanged. Things go whole or stay whole: the result is looked at again for what is left of them.
  *
  * @param removal 'sure' leaves uncertain pieces in place, and declines only if no piece can
  * be removed
  */
-export function emptyRoom(room: FurnishedRoom, removal: Removal = 'all'): EmptyingResult {
-  const plan = planEmptying(room, removal);
-  const { signs, reasons } = plan;
-  return reasons.length > 0 ? { declined: reasons, signs } : { emptied: fillRoom(room, plan), signs };
+export async function emptyRoom(
+  room: FurnishedRoom,
+  removal: Removal = 'all',
+  look: SecondLook | null = null,
+): Promise<EmptyingResult> {
+  const plan = planEmptying(findFurniture(room), removal);
+  const { signs, reasons, concealed } = plan;
+  if (concealed) return replacedRoom(room, plan, concealed, look);
+  if (reasons.length > 0) return { declined: reasons, signs };
+  const done = (mask: CellSet, emptied: Emptied): EmptyingResult => ({
+    emptied,
+    isPoor: isLittle(mask, signs),
+    signs,
+  });
+  const emptied = fillRoom(room, plan);
+  if (!look || !plan.mask.includes(1)) return done(plan.mask, emptied);
+  const mask = withoutRemains(plan.mask, plan.view, await look(emptied.image));
+  if (mask === plan.mask) return done(mask, emptied);
+  if (removal === 'all' || !mask.includes(1)) return { declined: ['NOT_WHOLE'], signs };
+  const behind = plan.behind.map((what, i) => (mask[i] ? what : plan.view.classes.stay[i]));
+  return done(mask, fillRoom(room, { ...plan, mask, behind }));
 }
 
+/** The room as it may be replaced in place: declined where furniture is still seen in it outside what must stay covered. */
+async function replacedRoom(
+  room: FurnishedRoom,
+  plan: EmptyingPlan,
+  concealed: CellSet,
+  look: SecondLook | null,
+): Promise<EmptyingResult> {
+  const { signs, reasons, mask, view } = plan;
+  const emptied = fillRoom(room, plan);
+  if (look && withoutRemains(mask, view, await look(emptied.image), concealed) !== mask) {
+    return { declined: reasons, signs };
+  }
+  const { width, height } = room.photo;
+  const soft = resizePlane(Float32Array.from(concealed), view.map.width, view.map.height, width, height);
+  return { replaced: { emptied, concealed: Uint8Array.from(soft, (v) => (v > 0 ? 1 : 0)), reasons }, signs };
+}
+
+const shareSet = (set: CellSet): number => set.reduce((sum, v) => sum + v, 0) / set.length;
+
 /** Connected components of the mask that can be removed without a trace. */
-function sureParts(whole: CellSet, room: JudgedRoom): CellSet {
+function sureParts(whole: CellSet, room: JudgedRoom, cut: readonly Part[]): CellSet {
   const sure = new Uint8Array(whole.length);
+  const first = new Set(cut.map(({ cells }) => cells[0]));
   for (const { cells } of partsOf(whole, room.map)) {
+    if (first.has(cells[0])) continue;
     const part = new Uint8Array(whole.length);
     for (const i of cells) part[i] = 1;
     if (reasonsAgainst(signsOf(part, room)).length === 0) for (const i of cells) sure[i] = 1;

@@ -142,7 +142,7 @@ export function furnishedRoom(
   guessed: readonly Part[] | null = null,
 ): { readonly room: FurnishedRoom; readonly bare: Photo } {
   const faces = roomFaces(MODEL, null, WIDTH, HEIGHT);
-  const stays = parts.filter(({ surface }) => surface !== 'thing' && surface !== 'rug');
+  const stays = parts.filter(({ surface }) => !['thing', 'rug', 'decor'].includes(surface));
   const photo = drawRoom(faces, parts);
   const bareRoom = guessed && guessBareRoom(faces, parts, guessed);
   const room = { photo, model: MODEL, lens: null, seen: segment(faces, parts), bareRoom };

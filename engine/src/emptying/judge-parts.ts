@@ -39,7 +39,8 @@ export interface EmptyingSigns {
 const LIMITS = {
   floorSeen: 0.08,
   wallSeen: 0.05,
-  openingHidden: 0.005,
+  windowHidden: 0.005,
+  doorHidden: 0.0015,
   builtinHidden: 0.015,
   cut: 0.03,
   rimFixed: 0.25,
@@ -150,8 +151,8 @@ export function reasonsAgainst(signs: EmptyingSigns): EmptyingReason[] {
   const reasons: EmptyingReason[] = [];
   if (signs.floorSeen < LIMITS.floorSeen) reasons.push('FLOOR_HIDDEN');
   if (signs.wallSeen < LIMITS.wallSeen) reasons.push('WALL_HIDDEN');
-  if (signs.windowHidden > LIMITS.openingHidden || signs.windowCut > LIMITS.cut) reasons.push('WINDOW_HIDDEN');
-  if (signs.doorHidden > LIMITS.openingHidden || signs.doorCut > LIMITS.cut) reasons.push('DOOR_HIDDEN');
+  if (signs.windowHidden > LIMITS.windowHidden || signs.windowCut > LIMITS.cut) reasons.push('WINDOW_HIDDEN');
+  if (signs.doorHidden > LIMITS.doorHidden || signs.doorCut > LIMITS.cut) reasons.push('DOOR_HIDDEN');
   const isBuiltinTouched = signs.rimBuiltin > LIMITS.rimBuiltin || signs.builtinHidden > LIMITS.builtinHidden;
   if (isBuiltinTouched || signs.builtinCut > LIMITS.cut) reasons.push('BUILT_IN_TOUCHED');
   if (signs.rimFixed > LIMITS.rimFixed && reasons.length === 0) reasons.push('UNSURE');

@@ -139,7 +139,7 @@ const MAX_PICTURE_WIDTH = 2.2;
 const MIN_RECTANGLE_FILL = 0.5;
 
 /** Pixels covered by furniture. */
-interface RemovalMask {
+export interface RemovalMask {
   /** Pixels that show furniture. */
   readonly seeds: CellSet;
   /** Pixels to fill: the seeds, dilated over their soft borders. */

@@ -163,3 +163,16 @@ export function alongWall({ wall, fromX, fromZ, toX, toZ, length, start }: FaceW
   const s = (u - start) / length;
   return wall === 'back' ? fromX + s * (toX - fromX) : fromZ + s * (toZ - fromZ);
 }
+
+/** Returns the cell of a grid over the straightened picture in which a pixel of the face map lies. */
+export function cellAt(
+  pixel: number,
+  { width, height }: Pick<FaceMap, 'width' | 'height'>,
+  { straight }: Pick<RoomFaces, 'straight'>,
+  grid: { readonly width: number; readonly height: number },
+): number {
+  const [x, y] = straight((pixel % width) + 0.5, Math.floor(pixel / width) + 0.5);
+  const across = Math.min(grid.width - 1, Math.max(0, Math.floor((x / width) * grid.width)));
+  const down = Math.min(grid.height - 1, Math.max(0, Math.floor((y / height) * grid.height)));
+  return down * grid.width + across;
+}

@@ -1,4 +1,5 @@
 import { sizeRange } from '../furniture/catalogue/catalogue.ts';
+import type { PieceTraits } from '../furniture/catalogue/piece-traits.ts';
 import { traitsOf } from '../furniture/catalogue/profiles.ts';
 import { rodLength, usualPanel } from '../furniture/pieces/curtains/rod-length.ts';
 import { mixSeed, seedOf } from '../math/random.ts';
@@ -10,7 +11,7 @@ import { placeInCorner } from '../planning/extras/in-corner.ts';
 import { placeOnCounters } from '../planning/extras/on-counters.ts';
 import { placeCurtains } from '../planning/extras/window-curtains.ts';
 import { chooseFurnitureSet, type FurnitureSet, withDesign } from '../planning/furniture-set.ts';
-import { plansMeet, pointOf, stripBefore } from '../planning/solid.ts';
+import { distanceTo, plansMeet, pointOf, type Solid, stripBefore } from '../planning/solid.ts';
 import { ART_OFF_WALL } from '../planning/trade-rules.ts';
 import { hangingHeight } from '../planning/wall-art.ts';
 import type { PieceId, PlacedPiece } from '../scene/pieces.ts';
@@ -140,13 +141,30 @@ function* placesOnTops(joining: Joining): Generator<PlacedPiece> {
   }
 }
 
-/** Positions all over the floor, with the back to the wall or facing the viewer. */
+/** Whether a piece is used together with seats, tables and beds. */
+const isOfGroup = ({ hangs, isFlat, isUpholstered, seatFor, hasTop, hasBedding, walls }: PieceTraits): boolean =>
+  hangs === undefined && !isFlat && walls === undefined && !!(isUpholstered || seatFor || hasTop || hasBedding);
+
+const isSeat = ({ isEasyChair, seatFor }: PieceTraits): boolean => isEasyChair === true || seatFor !== undefined;
+
+/** The seats, tables and beds that a new one joins. */
+const groupIn = ({ pieces }: Scene): Solid[] =>
+  pieces.filter((placed) => !isRaised(placed) && isOfGroup(traitsOf(placed.piece))).map(wholeSolid);
+
+/** Rotation of a piece that faces the middle of a group. */
+function facing(group: readonly Solid[], x: number, z: number): number {
+  const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+  return Math.atan2(mean(group.map((solid) => solid.x)) - x, mean(group.map((solid) => solid.z)) - z);
+}
+
+/** Positions all over the floor, with the back to the wall or facing the viewer, and seats facing their group. */
 function* placesOnFloor(joining: Joining): Generator<PlacedPiece> {
-  const { room, scene } = joining;
+  const { room, scene, spec } = joining;
   const { box } = room;
+  const group = isSeat(traitsOf(spec.piece)) ? groupIn(scene) : [];
   for (let z = Math.max(MIN_DEPTH, box.front); z < box.back; z += GRID_STEP) {
     for (let x = box.left; x < box.right; x += GRID_STEP) {
-      for (const yaw of [Math.PI, Math.PI / 2]) {
+      for (const yaw of [...(group.length > 0 ? [facing(group, x, z)] : []), Math.PI, Math.PI / 2]) {
         yield settled(room, standing(joining, { position: [x, 0, z], yaw }), scene.pieces);
       }
     }
@@ -201,21 +219,45 @@ function rankOf({ room, scene }: Joining, placed: PlacedPiece): 0 | 1 | 2 {
   return warnings.length > 0 ? 1 : 0;
 }
 
+/** Metres that a seat turned away from its group counts as further from it. */
+const TURNED_AWAY = 0.6;
+
+/** Rates a position: its distance from the group that the piece joins, else from the room's middle. */
+function wantedNear({ room, scene, spec }: Joining, pointed: PlacedPiece | null): (placed: PlacedPiece) => number {
+  const traits = traitsOf(spec.piece);
+  const group = pointed || !isOfGroup(traits) ? [] : groupIn(scene);
+  if (group.length > 0)
+    return ({ position: [x, , z], yaw }) => {
+      const isTurnedAway = isSeat(traits) && Math.cos(yaw - facing(group, x, z)) < 0.5;
+      return Math.min(...group.map((solid) => distanceTo(solid, x, z))) + (isTurnedAway ? TURNED_AWAY : 0);
+    };
+  const [gx, , gz] = pointed ? pointed.position : [0, 0, room.box.back * 0.6];
+  return ({ position: [x, , z] }) => Math.hypot(x - gx, z - gz);
+}
+
 /**
- * A free position for a piece: where a person points, else the planner's choice, else the nearest free and visible
- * one.
+ * Positions for a piece, the best ones first: the planner's, then the others, near its group before far away. What joins
+ * a group is not put at a wall far from it.
+ */
+function* placesFor(joining: Joining, pointed: PlacedPiece | null): Generator<PlacedPiece> {
+  const awayOf = wantedNear(joining, pointed);
+  const others = [...allPlaces(joining)].map((placed) => ({ placed, away: awayOf(placed) }));
+  const sorted = others.sort((a, b) => a.away - b.away).map(({ placed }) => placed);
+  const joins = isOfGroup(traitsOf(joining.spec.piece)) && groupIn(joining.scene).length > 0;
+  if (!pointed && !joins) yield* plannedPlaces(joining);
+  yield* sorted;
+  if (!pointed && joins) yield* plannedPlaces(joining);
+}
+
+/**
+ * A free position for a piece: where a person points, else the best one without objection, else the best one with an
+ * objection that a person may override; null if there is none.
  */
 function freePlace(joining: Joining, at: PicturePoint | undefined): PlacedPiece | null {
-  const pointed = at && pointedPlace(joining, at);
+  const pointed = at ? pointedPlace(joining, at) : null;
   if (pointed && rankOf(joining, pointed) < 2) return pointed;
-  if (!pointed) for (const placed of plannedPlaces(joining)) if (rankOf(joining, placed) < 2) return placed;
-  const [gx, , gz] = pointed ? pointed.position : [0, 0, joining.room.box.back * 0.6];
-  const places = [...allPlaces(joining)].map((placed) => ({
-    placed,
-    away: Math.hypot(placed.position[0] - gx, placed.position[2] - gz),
-  }));
   let spare: PlacedPiece | null = null;
-  for (const { placed } of places.sort((a, b) => a.away - b.away)) {
+  for (const placed of placesFor(joining, pointed)) {
     const rank = rankOf(joining, placed);
     if (rank === 0) return placed;
     if (rank === 1) spare ??= placed;

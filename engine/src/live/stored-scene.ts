@@ -61,6 +61,11 @@ const glossSchema = z
   .object({ strength: z.number(), spread: z.number(), columns: side, rows: side, floor: numberGrid })
   .refine(({ columns, rows, floor }) => floor.length === columns * rows);
 
+/** `factors` in thousandths. */
+const floorLightSchema = z
+  .object({ x0: metres, z0: metres, cell: metres, columns: side, rows: side, factors: numberGrid })
+  .refine(({ columns, rows, factors }) => factors.length === columns * rows);
+
 const topSchema = z.object({ x0: metres, x1: metres, z0: metres, z1: metres, y: metres });
 
 /** A scene in JSON: plain values, and pieces of the engine's own furniture. */
@@ -77,6 +82,7 @@ const sceneSchema = z.object({
   light: lightSchema,
   sun: sunSchema.nullable().exactOptional(),
   sky: skySchema.nullable().exactOptional(),
+  floorLight: floorLightSchema.nullable().exactOptional(),
   gloss: glossSchema.nullable().exactOptional(),
   foreground: foregroundSchema.nullable().exactOptional(),
   tops: z.array(topSchema).exactOptional(),

@@ -30,7 +30,7 @@ export const wallRuns: (room: RoomModel) => readonly WallRun[] = memoise(({ outl
 );
 
 /** The point before a wall at `along`, `out` metres into the room. */
-export function pointBefore({ wall, at }: WallRun, along: number, out: number): FloorPoint {
+export function pointBefore({ wall, at }: Pick<WallRun, 'wall' | 'at'>, along: number, out: number): FloorPoint {
   if (wall === 'back') return [along, at - out];
   return [wall === 'left' ? at + out : at - out, along];
 }

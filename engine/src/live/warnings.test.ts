@@ -48,6 +48,20 @@ describe('warnings', () => {
     expect(codesOf(sceneOf(placed))).toContain(code);
   });
 
+  it('name the door that is blocked, and the window that is hidden', () => {
+    const [door, window] = HALL.openings;
+    expect(warningsOf(HALL, sceneOf(at('sideTable', -2.5, 3.8)), 0)).toContainEqual({
+      code: 'BLOCKS_DOOR',
+      opening: door,
+      isForbidden: false,
+    });
+    expect(warningsOf(HALL, sceneOf(at('bookshelf', 2.7, 3.4, -Math.PI / 2)), 0)).toContainEqual({
+      code: 'BLOCKS_WINDOW',
+      opening: window,
+      isForbidden: false,
+    });
+  });
+
   it('name the other piece that is met, or too close to be used', () => {
     const sofa = at('sofa', 0, 4.5);
     const depth = sofa.size.depth / 2;

@@ -51,6 +51,8 @@ export interface Warning {
   readonly code: WarningCode;
   /** Index of the other piece, if two are concerned. */
   readonly with?: number;
+  /** The door, window, fireplace or radiator, if one is concerned. */
+  readonly opening?: Opening;
   /** Cannot be overridden: the picture would misrepresent the room, or the piece would float. */
   readonly isForbidden: boolean;
 }
@@ -102,7 +104,7 @@ function* hiddenOpenings({ space, scene, placed }: Checked): Generator<Warning> 
     const most = mostHidden(opening);
     if (most === null || hiddenShare(space, opening, own) < MIN_CONTRIBUTION) continue;
     if (hiddenShare(space, opening, hidingOf(scene.pieces)) <= most) continue;
-    yield forbidden(opening.kind === 'window' ? 'WINDOW_HIDDEN' : 'DOOR_HIDDEN');
+    yield { ...forbidden(opening.kind === 'window' ? 'WINDOW_HIDDEN' : 'DOOR_HIDDEN'), opening };
   }
 }
 
@@ -136,14 +138,17 @@ function blockedCode(opening: Opening): WarningCode | null {
   return opening.kind === 'radiator' ? 'BLOCKS_RADIATOR' : null;
 }
 
-function blockedZones({ space, placed }: Checked): Set<WarningCode> {
-  const codes = new Set<WarningCode>();
+/** One warning of each kind, with the first opening that it concerns. */
+function blockedZones({ space, placed }: Checked): Warning[] {
+  const found = new Map<WarningCode, Warning>();
   for (const zone of space.zones) {
-    const code = blockedCode(zone.opening);
-    if (!code || codes.has(code)) continue;
-    if (!filledSolids(placed).every((solid) => keepsZone(space, placed.piece, solid, zone))) codes.add(code);
+    const { opening } = zone;
+    const code = blockedCode(opening);
+    if (!code || found.has(code)) continue;
+    if (filledSolids(placed).every((solid) => keepsZone(space, placed.piece, solid, zone))) continue;
+    found.set(code, { ...advice(code), opening });
   }
-  return codes;
+  return [...found.values()];
 }
 
 /** Whether a piece occupies floor. */
@@ -238,7 +243,7 @@ export function warningsOf(room: RoomModel, scene: Scene, index: number): readon
   const found: Warning[] = [...hiddenOpenings(checked)];
   if (filledSolids(placed).some((solid) => isOutside(space, solid))) found.push(forbidden('OUTSIDE_ROOM'));
   if (!isHeld(checked)) found.push(forbidden('ON_NOTHING'));
-  if (hangs === undefined && !isRaised(placed)) for (const code of blockedZones(checked)) found.push(advice(code));
+  if (hangs === undefined && !isRaised(placed)) found.push(...blockedZones(checked));
   if (endsTheWay(checked)) found.push(advice('BLOCKS_WAY'));
   found.push(...onTheFloor(checked), ...besideOthers(checked));
   // Objects on a counter are drawn over whatever stands in front of its base.

@@ -13,6 +13,7 @@ import { type Composite, composite, layerBlur } from '../rendering/composite/com
 import { confineRatio, END_OF_REACH } from '../rendering/composite/confine-ratio.ts';
 import { contactArea } from '../rendering/composite/contact-area.ts';
 import { addContactShadows, contactsOf, flatMaterials } from '../rendering/composite/contact-shadows.ts';
+import { followFloorLight } from '../rendering/composite/follow-floor-light.ts';
 import { blurReach } from '../rendering/composite/furniture-layer.ts';
 import { characterOf } from '../rendering/composite/photo-character.ts';
 import { hideFurniture } from '../rendering/hide-furniture.ts';
@@ -126,6 +127,8 @@ export interface DrawingContext {
    * outside it the photo is unchanged.
    */
   readonly part?: PicturePart;
+  /** One byte per pixel of the photo: 1 where opaque furniture must cover it. */
+  readonly concealed?: Uint8Array;
   readonly signal?: AbortSignal;
   /** Completed share of the rendering, 0 to 1. */
   readonly onProgress?: (share: number) => void;
@@ -140,7 +143,7 @@ export async function drawScene(
   photo: Photo,
   scene: Scene,
   effort: Effort,
-  { renderer, setting, steps = NOTHING_KEPT, part, signal, onProgress }: DrawingContext,
+  { renderer, setting, steps = NOTHING_KEPT, part, concealed, signal, onProgress }: DrawingContext,
 ): Promise<Composite> {
   const { maxEdge, samples, bounces, shadowSamples, iterations, isInParts = false } = effort;
   const shrink = Math.min(1, maxEdge / Math.max(photo.width, photo.height));
@@ -191,7 +194,10 @@ export async function drawScene(
     window,
   );
   const near = { ...output, ...touched };
-  const laid = { ...near, ...withShadows(near, view, scene, sun, window) };
+  const onFloor = scene.floorLight
+    ? { ...near, radiance: followFloorLight(near, scene.floorLight, view, window) }
+    : near;
+  const laid = { ...onFloor, ...withShadows(onFloor, view, scene, sun, window) };
   const render = (input: RenderInput) => renderer.render(input, { ...(signal && { signal }) });
   const reflection = await mirrorFurniture(
     scene,
@@ -200,7 +206,16 @@ export async function drawScene(
     render,
   );
   const shown = foreground ? { ...laid, ...hideFurniture(laid, foreground, view, steps.mask) } : laid;
-  const traits = { character, glare, lens, reflection, seed, isInParts, ...(part && { part }) };
+  const traits = {
+    character,
+    glare,
+    lens,
+    reflection,
+    seed,
+    isInParts,
+    ...(part && { part }),
+    ...(concealed && { concealed }),
+  };
   const finish = (whole: RenderOutput) => composite(photo, whole, traits, renderer, signal);
   if (raised.length === 0) return finish(shown);
   const whole = await layOnTops(

@@ -1,29 +1,62 @@
 import type { Analysis } from '../decision/analysis.ts';
+import type { Judgement } from '../decision/judgement.ts';
 import type { Emptied } from '../emptying/compose.ts';
-import { type EmptyingResult, emptyRoom } from '../emptying/empty-room.ts';
+import { type EmptyingResult, emptyRoom, type Replaced } from '../emptying/empty-room.ts';
+import { shrinkPhoto } from '../photo/area-average.ts';
 import type { Photo } from '../photo/photo.ts';
 import { resizeCamera } from '../scene/camera.ts';
-import type { EmptyingReason, Removal } from '../scene/emptying-reasons.ts';
+import type { EmptyingReason, Keep, Removal } from '../scene/emptying-reasons.ts';
+import { straightenPhoto } from '../vision/lens/straight-view.ts';
+import type { SegmentationMaps } from '../vision/segmentation/segmentation-maps.ts';
 import type { SegmentationNetwork } from '../vision/segmentation/segmentation-network.ts';
 
-/** The emptied photo, or the reasons why its furniture stays. */
-export type Emptying = { readonly emptied: Emptied } | { readonly declined: readonly EmptyingReason[] };
+/** The emptied photo, one that is only shown with furniture that hides what was hidden, or the reasons why its furniture stays. */
+export type Emptying =
+  | {
+      readonly emptied: Emptied;
+      /** Whether little of the furniture was removed. */
+      readonly isPoor: boolean;
+    }
+  | { readonly replaced: Replaced }
+  | { readonly declined: readonly EmptyingReason[] };
 
 /**
- * Removes the furniture from an analysed photo. Needs the trained network, and does nothing outdoors.
+ * Share of a photo under things that stand on something up to which the room is empty: there is nothing to remove. In 20 photos
+ * of empty rooms it is 0.2 % at most, but what the bare-room network would remove from them is up to 9 %: a television, a
+ * fireplace, a reflection. Rugs do not count: up to 6 % of those photos are floor that is taken for one.
+ */
+const NOTHING = 0.005;
+
+/** Whether nothing stands in the room that could be removed, as far as it is known. */
+export const isBare = ({ thingsInPhoto }: Pick<Judgement, 'thingsInPhoto'>): boolean =>
+  thingsInPhoto !== null && thingsInPhoto <= NOTHING;
+
+/**
+ * Removes the furniture from an analysed photo; from an empty room, nothing. Needs the trained network, and does nothing
+ * outdoors.
  *
  * @param analysis of this photo
  */
 export async function emptyPhoto(
   photo: Photo,
-  { model, lens, seen, working }: Analysis,
+  analysis: Analysis,
   segmentation: SegmentationNetwork | null,
   removal: Removal = 'all',
+  keeps: readonly Keep[] = [],
 ): Promise<EmptyingResult | Emptying> {
+  const { model, lens, seen, working, judgement } = analysis;
+  if (isBare(judgement)) {
+    return { emptied: { image: photo, mask: new Uint8Array(photo.width * photo.height) }, isPoor: false };
+  }
   if (model.ground) return { declined: ['OUTDOORS'] };
   if (!seen || !segmentation) return { declined: ['UNSURE'] };
-  const bareRoom = await segmentation.bareRoom(working, resizeCamera(model.camera, working.width, working.height));
-  return emptyRoom({ photo, model, lens, seen, bareRoom }, removal);
+  const camera = resizeCamera(model.camera, working.width, working.height);
+  const bareRoom = await segmentation.bareRoom(working, camera);
+  const look = (picture: Photo): Promise<SegmentationMaps> => {
+    const small = shrinkPhoto(picture, Math.max(working.width, working.height));
+    return segmentation.segment(lens ? straightenPhoto(small, lens) : small, camera);
+  };
+  return emptyRoom({ photo, model, lens, seen, bareRoom, keeps }, removal, look);
 }
 
 /** Union of two difference masks: 255 where either is set. */

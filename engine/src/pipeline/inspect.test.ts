@@ -16,5 +16,5 @@ it.each([
 ] as const)('%s: %j is %s', (_, signs, room) => expect(roomBySigns({ ...BARE, ...signs })).toBe(room));
 
 it('decides nothing without a network', async () => {
-  expect(await inspect(drawTestBox(ONE_POINT_VIEW), null)).toEqual({ room: null, furnished: null });
+  expect(await inspect(drawTestBox(ONE_POINT_VIEW), null)).toEqual({ room: null, furnished: null, removal: null });
 });

@@ -6,6 +6,7 @@ import type { RoomId } from '../scene/room-type.ts';
 import { type SegmentationMaps, surfacePlane, surfaceShares } from '../vision/segmentation/segmentation-maps.ts';
 import type { SegmentationNetwork } from '../vision/segmentation/segmentation-network.ts';
 import { analyse } from './analyse.ts';
+import { forecastRemoval, type RemovalForecast } from './forecast-removal.ts';
 
 /** What a photo appears to show, before the person has chosen anything. */
 export interface Inspection {
@@ -13,7 +14,11 @@ export interface Inspection {
   readonly room: RoomId | null;
   /** Null where it cannot be determined, as outdoors. */
   readonly furnished: boolean | null;
+  /** What removing its furniture will probably lead to; null where there is none, outdoors, and where it is not known. */
+  readonly removal: RemovalForecast | null;
 }
+
+const UNKNOWN: Inspection = { room: null, furnished: null, removal: null };
 
 /** Evidence that distinguishes room types. Shares of the photo are 0 to 1. */
 export interface RoomSigns {
@@ -77,12 +82,13 @@ function isFurnished(analysis: Analysis, seen: SegmentationMaps, room: RoomId | 
 
 /** Suggests what a photo shows. Suggests nothing without a network: lines alone do not distinguish rooms. */
 export async function inspect(photo: Photo, segmentation: SegmentationNetwork | null): Promise<Inspection> {
-  if (!segmentation) return { room: null, furnished: null };
+  if (!segmentation) return UNKNOWN;
   const analysis = await analyse(photo, { segmentation });
   const { seen, model, freeFloorArea, working } = analysis;
-  if (!seen) return { room: null, furnished: null };
+  if (!seen) return UNKNOWN;
   const { outside, builtin } = surfaceShares(seen);
   const counters = model.counters?.length ?? 0;
   const room = roomBySigns({ outside, builtin, counters, freeFloorArea, pale: paleShare(seen, working) });
-  return { room, furnished: isFurnished(analysis, seen, room) };
+  const removal = room === 'OUTDOOR' ? null : forecastRemoval(photo, analysis);
+  return { room, furnished: isFurnished(analysis, seen, room), removal };
 }

@@ -1,12 +1,22 @@
 import { averageFaces } from '../lighting/face-radiance.ts';
+import { measureFloorLight } from '../lighting/floor-light/measure-floor-light.ts';
+import type { LitRoom } from '../lighting/irradiance-probe.ts';
+import { lightAt, withGains } from '../lighting/light-equations.ts';
 import { measureGloss } from '../lighting/measure-gloss.ts';
+import { showsFloor } from '../lighting/outdoors/ground-view.ts';
 import { makeRadianceMap } from '../lighting/radiance-map.ts';
+import { shownLight } from '../lighting/shown-light.ts';
+import { grey } from '../lighting/solve-gains.ts';
 import { solveLight } from '../lighting/solve-light.ts';
 import { findRoomSun } from '../lighting/sun/find-room-sun.ts';
 import { shineIn } from '../lighting/sun/shine-in.ts';
+import { windowLights } from '../lighting/window-lights.ts';
+import { clamp } from '../math/clamp.ts';
 import type { Photo } from '../photo/photo.ts';
+import { cellHolding } from '../scene/floor-cells.ts';
 import type { RoomModel } from '../scene/room.ts';
-import type { Scene } from '../scene/scene.ts';
+import type { RoomSun } from '../scene/room-sun.ts';
+import type { Scene, SceneLight } from '../scene/scene.ts';
 import type { SurfaceClass } from '../scene/surface-class.ts';
 import { type SegmentationMaps, surfacePlane } from '../vision/segmentation/segmentation-maps.ts';
 import type { Surfaces } from '../vision/segmentation/surfaces.ts';
@@ -35,8 +45,26 @@ export function showsSurface(seen: SegmentationMaps): (u: number, v: number) => 
   };
 }
 
-/** A room's light, its sun, and its floor's reflections. */
-export type RoomLight = Pick<Scene, 'light' | 'sun' | 'gloss'>;
+/** A room's light, its sun, and what its floor reflects and shows of both. */
+export type RoomLight = Pick<Scene, 'light' | 'sun' | 'gloss' | 'floorLight'>;
+
+/** Probability from which on a pixel shows floor, and metres from floor and walls at which its light is computed. */
+const SURELY_FLOOR = 0.6;
+const INSET = 0.02;
+
+/** Whether the sun that was found may shine at a place of the floor. */
+const isSunny = ({ ground, within }: RoomSun, x: number, z: number): boolean => within[cellHolding(ground, x, z)] === 1;
+
+/** Returns the light of an empty room on its floor as photos show it: 1 makes white paint white. */
+function lightOnFloor(room: LitRoom, light: SceneLight): (x: number, z: number) => number {
+  const { box } = room;
+  const lights = windowLights(room.map, box, room.cameraHeight);
+  return (x, z) => {
+    const point = [clamp(x, box.left + INSET, box.right - INSET), INSET, Math.min(z, box.back - INSET)] as const;
+    const found = lightAt(room, lights, point, [0, 1, 0]);
+    return shownLight(grey(withGains(room, light, lights, found)) / Math.PI);
+  };
+}
 
 /**
  * Estimates the light of a room, independently of its furniture.
@@ -50,8 +78,12 @@ export function lightRoom(photo: Photo, { working, model, seen, surfaces }: Room
   const faces = averageFaces(map);
   const room = { map, faces, box, cameraHeight };
   const light = solveLight(room, openings, seen ? showsSurface(seen) : undefined);
+  const isFloor = showsFloor(surfaces, working, SURELY_FLOOR);
+  const sight = { photo: working, camera, cameraHeight, box, isFloor };
   return {
     light,
+    floorLight:
+      seen && measureFloorLight(sight, lightOnFloor(room, light), sun ? ([x, z]) => isSunny(sun, x, z) : undefined),
     sun: sun ? shineIn(sun, room, light) : null,
     gloss: seen && measureGloss(map, box, cameraHeight, light, seen),
   };

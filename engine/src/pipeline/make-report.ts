@@ -77,9 +77,13 @@ function reportEmptying(emptying: Emptying | undefined): Report['emptying'] {
     const reasons = emptying.declined.map((code) => ({ code, message: EMPTYING_REASONS[code] }));
     return { outcome: 'declined', reasons, maskShare: 0 };
   }
-  const { mask } = emptying.emptied;
+  const { mask } = 'replaced' in emptying ? emptying.replaced.emptied : emptying.emptied;
   const count = mask.reduce((sum, v) => sum + (v > 0 ? 1 : 0), 0);
-  return { outcome: 'emptied', reasons: [], maskShare: rounded(count / mask.length, 4) };
+  return {
+    outcome: 'replaced' in emptying ? 'replaced' : 'emptied',
+    reasons: [],
+    maskShare: rounded(count / mask.length, 4),
+  };
 }
 
 /** Rounds three numbers for JSON, avoiding -0. */

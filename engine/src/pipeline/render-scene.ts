@@ -16,6 +16,8 @@ export interface RenderContext {
   readonly renderer: Renderer;
   /** Estimates the photo's light; on the caller's thread by default. */
   readonly lighting?: Lighting;
+  /** One byte per pixel of the photo: 1 where opaque furniture must cover it. */
+  readonly concealed?: Uint8Array;
   readonly signal?: AbortSignal;
   /** Completed share of the rendering, 0 to 1. */
   readonly onProgress?: (share: number) => void;

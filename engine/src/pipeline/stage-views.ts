@@ -24,7 +24,7 @@ import { renderScene } from './render-scene.ts';
 import { type Declined, planScene, type StageContext, type StageOptions, sceneWith } from './stage.ts';
 
 /** How to furnish a room shown by several photos. */
-export type ViewsOptions = Omit<StageOptions, 'quality' | 'removeFurniture' | 'removal'>;
+export type ViewsOptions = Omit<StageOptions, 'quality' | 'removeFurniture' | 'removal' | 'keeps'>;
 type ViewsContext = Pick<StageContext, 'signal' | 'lighting'>;
 
 /** One photo of a planned room. */

@@ -1,25 +1,33 @@
 import type { Analysis } from '../decision/analysis.ts';
 import { decideAfterPlacement } from '../decision/decide.ts';
 import { bareIn, mayBeEnhanced } from '../decision/enhancement.ts';
+import type { Emptied } from '../emptying/compose.ts';
+import type { Replaced } from '../emptying/empty-room.ts';
 import type { Photo } from '../photo/photo.ts';
 import { planCatalogue } from '../planning/catalogue-adapter.ts';
 import type { Seeds } from '../planning/choices.ts';
+import { coveringBy } from '../planning/cover.ts';
 import { enhanceRoom } from '../planning/enhance-room.ts';
 import { type Plan, planRoom } from '../planning/plan-room.ts';
-import type { Wishes } from '../planning/wishes/wishes.ts';
+import type { Wish, Wishes } from '../planning/wishes/wishes.ts';
 import { requestedWishes } from '../prompt/requested-wishes.ts';
 import type { Composite } from '../rendering/composite/composite.ts';
 import { resizeCamera } from '../scene/camera.ts';
 import { topsOf } from '../scene/counter-rectangle.ts';
 import type { DeclineReason } from '../scene/decline-reasons.ts';
-import type { Removal } from '../scene/emptying-reasons.ts';
+import type { EmptyingReason, Keep, Removal } from '../scene/emptying-reasons.ts';
+import { toPinhole } from '../scene/lens.ts';
 import type { PlacedPiece } from '../scene/pieces.ts';
 import type { PromptOutcome } from '../scene/prompt-outcome.ts';
+import type { RoomModel } from '../scene/room.ts';
 import type { RoomId } from '../scene/room-type.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { StyleId } from '../scene/styles/styles.ts';
+import { surfaceShares } from '../vision/segmentation/segmentation-maps.ts';
 import type { SegmentationNetwork } from '../vision/segmentation/segmentation-network.ts';
+import { afterRemoval, judgedInPlace, notEmptied, notReplaced } from './after-removal.ts';
 import { analyse } from './analyse.ts';
+import { uncoveredFinder } from './count-uncovered.ts';
 import { type Emptying, eitherMask, emptyPhoto } from './empty-photo.ts';
 import { lightOutdoors } from './light-outdoors.ts';
 import type { RoomLight } from './light-room.ts';
@@ -34,6 +42,8 @@ export interface StageOptions extends Seeds {
   readonly removeFurniture: boolean;
   /** How much of it to remove; all by default. */
   readonly removal?: Removal;
+  /** What stays of what lies and hangs there; nothing by default. */
+  readonly keeps?: readonly Keep[];
   readonly quality: Quality;
   /** The person's prompt: requested colours, materials and pieces are followed. */
   readonly prompt?: string;
@@ -48,7 +58,7 @@ export interface StageContext extends Omit<RenderContext, 'onProgress'> {
   readonly onProgress?: (step: StageStep, share: number) => void;
 }
 
-interface StageBase {
+export interface StageBase {
   readonly analysis: Analysis;
   /** Milliseconds per step. */
   readonly timings: Readonly<Record<string, number>>;
@@ -79,13 +89,27 @@ export type StageResult = Staged | Declined;
 /** The undistorted photo for estimating the light, which is coarse: the working size is sufficient. */
 const straightPhoto = (photo: Photo, { lens, working }: Analysis): Photo => (lens ? working : photo);
 
+/** Share of a photo from which there is a rug in it. */
+const MIN_RUG_SHARE = 0.01;
+
+/** Where a rug stays, none is laid on it. */
+function noSecondRug({ seen }: Analysis, { keeps = [] }: Pick<StageOptions, 'keeps'>): readonly Wish[] {
+  const isThere = keeps.includes('rugs') && seen !== null && surfaceShares(seen).rug >= MIN_RUG_SHARE;
+  return isThere ? [{ kind: 'leaveOut', pieces: ['rug'] }] : [];
+}
+
 /** Furnishes an analysed room: placed pieces, or the reasons why there are none. */
 function planPieces(
   analysis: Analysis,
   options: Omit<StageOptions, 'quality'>,
   { wishes }: Wishes,
 ): Plan | readonly DeclineReason[] {
-  const request = { ...options, wishes: wishes.map(({ wish }) => wish) };
+  const { concealed } = analysis.model;
+  const request = {
+    ...options,
+    wishes: [...wishes.map(({ wish }) => wish), ...noSecondRug(analysis, options)],
+    ...(concealed && { covering: coveringBy(uncoveredFinder(analysis.model, concealed)) }),
+  };
   const isFurnished = analysis.reasons.length > 0;
   const plan = isFurnished
     ? enhanceRoom(analysis.model, request, planCatalogue, bareIn(analysis))
@@ -148,10 +172,10 @@ interface RoomToFurnish {
   readonly timings: Readonly<Record<string, number>>;
 }
 
-type FindOptions = Pick<StageOptions, 'room' | 'removeFurniture' | 'removal'>;
+type FindOptions = Pick<StageOptions, 'room' | 'removeFurniture' | 'removal' | 'keeps'>;
 type FindContext = Pick<StageContext, 'segmentation' | 'signal' | 'onProgress'>;
 
-/** An analysed photo, and the same photo emptied. */
+/** An analysed photo, and the same photo emptied: absent where nothing was removed. */
 interface EmptiedWhereWanted {
   readonly analysis: Analysis;
   /** Time at which the analysis was done. */
@@ -160,6 +184,10 @@ interface EmptiedWhereWanted {
   readonly emptied?: Photo;
 }
 
+/** The emptied photo, to be shown or not; null where nothing was removed. */
+const emptiedOf = (emptying: Emptying): Emptied | null =>
+  'declined' in emptying ? null : 'replaced' in emptying ? emptying.replaced.emptied : emptying.emptied;
+
 /**
  * Analyses a photo and removes its furniture if requested. If nothing can be removed, there is no emptied photo.
  *
@@ -167,7 +195,7 @@ interface EmptiedWhereWanted {
  */
 async function emptyWhereWanted(
   photo: Photo,
-  { room, removeFurniture, removal }: FindOptions,
+  { room, removeFurniture, removal, keeps }: FindOptions,
   { segmentation = null, signal, onProgress }: FindContext,
 ): Promise<EmptiedWhereWanted> {
   onProgress?.('analyse', 0);
@@ -175,9 +203,37 @@ async function emptyWhereWanted(
   const analysed = performance.now();
   if (!removeFurniture) return { analysis, analysed };
   onProgress?.('empty', 0);
-  const emptying = await emptyPhoto(photo, analysis, segmentation, removal);
+  const emptying = await emptyPhoto(photo, analysis, segmentation, removal, keeps);
   signal?.throwIfAborted();
-  return { analysis, analysed, emptying, ...('emptied' in emptying && { emptied: emptying.emptied.image }) };
+  const { image, mask } = emptiedOf(emptying) ?? { image: photo, mask: new Uint8Array() };
+  return { analysis, analysed, emptying, ...(mask.some((changed) => changed > 0) && { emptied: image }) };
+}
+
+/** Pixels of the working picture per cell in which the planner looks at what must stay covered. */
+const CONCEALED_CELL = 2;
+
+/** The room with what its furniture must cover, on a grid over the straightened picture. */
+function concealing(
+  { model, lens, working }: Analysis,
+  { width, height }: Photo,
+  { concealed, emptied }: Replaced,
+): RoomModel {
+  const straight = lens ? toPinhole(lens, width, height) : null;
+  const [columns, rows] = [Math.ceil(working.width / CONCEALED_CELL), Math.ceil(working.height / CONCEALED_CELL)];
+  const cells = new Uint8Array(columns * rows);
+  const removed = new Uint8Array(columns * rows);
+  for (let i = 0; i < concealed.length; i++) {
+    if (!concealed[i] && !emptied.mask[i]) continue;
+    const [x, y] = [(i % width) + 0.5, Math.floor(i / width) + 0.5];
+    const [u, v] = straight ? straight(x, y) : [x, y];
+    const column = Math.floor((u / width) * columns);
+    const row = Math.floor((v / height) * rows);
+    if (column < 0 || column >= columns || row < 0 || row >= rows) continue;
+    removed[row * columns + column] = 1;
+    if (concealed[i]) cells[row * columns + column] = 1;
+  }
+  const inOrder = Array.from(cells.keys()).filter((cell) => cells[cell]);
+  return { ...model, concealed: { columns, rows, cells: inOrder, removed } };
 }
 
 /**
@@ -191,13 +247,24 @@ async function findRoom(photo: Photo, options: FindOptions, context: FindContext
   const { room, removeFurniture, removal } = options;
   const timings = { ...analysis.timings, analyse: analysed - started };
   const kept = { removeFurniture, ...(emptying && { emptying }) };
+  if (emptying && 'declined' in emptying) return { photo, analysis: notEmptied(analysis), ...kept, timings };
   if (!emptied) return { photo, analysis, ...kept, timings };
   // Remaining furniture is kept: the room is then treated as furnished.
   const isAllGone = removal !== 'sure';
   const { segmentation = null } = context;
   const again = await analyse(emptied, { segmentation, removeFurniture: isAllGone, room });
   const empty = performance.now() - analysed;
-  return { photo: emptied, analysis: again, ...kept, removeFurniture: isAllGone, timings: { ...timings, empty } };
+  const found =
+    emptying && 'replaced' in emptying
+      ? { ...judgedInPlace(again), model: concealing(again, photo, emptying.replaced) }
+      : again;
+  return {
+    photo: emptied,
+    analysis: found,
+    ...kept,
+    removeFurniture: isAllGone,
+    timings: { ...timings, empty },
+  };
 }
 
 /** The mask of a room that was emptied and staged is the union of both steps. */
@@ -205,8 +272,10 @@ function withEmptied<P extends { readonly mask: Uint8Array; readonly changedShar
   picture: P,
   emptying: Emptying | undefined,
 ): P {
-  if (!emptying || 'declined' in emptying) return picture;
-  const mask = eitherMask(emptying.emptied.mask, picture.mask);
+  if (!emptying) return picture;
+  const emptied = emptiedOf(emptying);
+  if (!emptied) return picture;
+  const mask = eitherMask(emptied.mask, picture.mask);
   return { ...picture, mask, changedShare: setShare(mask) };
 }
 
@@ -221,11 +290,18 @@ function withEmptied<P extends { readonly mask: Uint8Array; readonly changedShar
 export async function stage(photo: Photo, options: StageOptions, context: StageContext): Promise<StageResult> {
   const started = performance.now();
   const found = await findRoom(photo, options, context);
-  const { emptying, removeFurniture } = found;
-  const furnished = await furnish(found.photo, found.analysis, { ...options, removeFurniture }, context);
-  const result = furnished.decision === 'stage' ? withEmptied(furnished, emptying) : furnished;
-  const timings = { ...found.timings, ...result.timings, total: performance.now() - started };
-  return { ...result, ...(emptying && { emptying }), timings };
+  const { planned, emptying } = await planFound(found, options, context);
+  const finish = (result: StageResult, became: Emptying | undefined): StageResult => {
+    const timings = { ...found.timings, ...result.timings, total: performance.now() - started };
+    return { ...result, ...(became && { emptying: became }), timings };
+  };
+  if (planned.decision === 'decline') return finish(planned, emptying);
+  const isReplaced = emptying && 'replaced' in emptying;
+  const concealing = isReplaced ? { concealed: emptying.replaced.concealed } : {};
+  const { uncovered, ...drawn } = await draw(found.photo, planned, options, { ...context, ...concealing });
+  if (!isReplaced || uncovered === 0) return finish(withEmptied(drawn, emptying), emptying);
+  const declined = notReplaced(drawn, emptying);
+  return finish(declined.planned, declined.emptying);
 }
 
 /**
@@ -238,16 +314,43 @@ export async function planPhoto(
   options: Omit<StageOptions, 'quality'>,
   context: Omit<StageContext, 'renderer'>,
 ): Promise<Planned | Declined> {
-  const { photo: empty, analysis, removeFurniture, emptying } = await findRoom(photo, options, context);
-  const planned = await planScene(empty, analysis, { ...options, removeFurniture }, context);
+  const { planned, emptying } = await planFound(await findRoom(photo, options, context), options, context);
   return { ...planned, ...(emptying && { emptying }) };
 }
 
-export type RedrawOptions = Pick<StageOptions, 'removeFurniture' | 'removal' | 'quality'>;
+/** Furnishes the room that was found, without drawing it. */
+async function planFound(
+  { photo, analysis, removeFurniture, emptying }: RoomToFurnish,
+  options: Omit<StageOptions, 'quality'>,
+  context: Omit<StageContext, 'renderer'>,
+): Promise<ReturnType<typeof afterRemoval>> {
+  const planned = await planScene(photo, analysis, { ...options, removeFurniture }, context);
+  const { concealed } = analysis.model;
+  if (!emptying || !('replaced' in emptying) || !concealed || planned.decision === 'decline') {
+    return afterRemoval(planned, emptying, removeFurniture);
+  }
+  // What is plainly not covered need not be drawn; the finished picture decides on the rest.
+  const uncovered = uncoveredFinder(analysis.model, concealed)(planned.scene.pieces).length;
+  const isHopeless = uncovered > MAX_UNCOVERED_PLANNED * concealed.cells.length;
+  return isHopeless ? notReplaced(planned, emptying) : { planned, emptying };
+}
 
-export interface Redrawn extends Composite {
+/** Share of what must stay covered that a plan may leave uncovered and still be drawn: its silhouettes are a little too small. */
+const MAX_UNCOVERED_PLANNED = 0.03;
+
+export type RedrawOptions = Pick<StageOptions, 'removeFurniture' | 'removal' | 'keeps' | 'quality'>;
+
+export interface Redrawn extends Omit<Composite, 'uncovered'> {
   /** Outcome of the requested removal of furniture; absent if none was requested. */
   readonly emptying?: Emptying;
+}
+
+/**
+ * A scene is not drawn between the furniture that stood in its photo where that cannot be removed (any more), nor where it leaves
+ * uncovered what nobody knows.
+ */
+export interface NotRedrawn {
+  readonly declined: readonly EmptyingReason[];
 }
 
 /**
@@ -260,16 +363,20 @@ export async function redraw(
   scene: Scene,
   options: RedrawOptions,
   context: StageContext,
-): Promise<Redrawn> {
+): Promise<Redrawn | NotRedrawn> {
   const { onProgress, segmentation: _, ...rendering } = context;
   const { emptied: base = photo, emptying }: Partial<EmptiedWhereWanted> = options.removeFurniture
     ? await emptyWhereWanted(photo, { ...options, room: scene.room }, context)
     : {};
+  if (emptying && 'declined' in emptying) return { declined: emptying.declined };
   const here = { ...scene, camera: resizeCamera(scene.camera, base.width, base.height) };
-  const picture = await renderScene(base, here, options.quality, {
+  const isReplaced = emptying && 'replaced' in emptying;
+  const { uncovered, ...picture } = await renderScene(base, here, options.quality, {
     ...rendering,
+    ...(isReplaced && { concealed: emptying.replaced.concealed }),
     onProgress: (share) => onProgress?.('render', share),
   });
+  if (isReplaced && uncovered > 0) return { declined: emptying.replaced.reasons };
   return { ...withEmptied(picture, emptying), ...(emptying && { emptying }) };
 }
 
@@ -342,11 +449,28 @@ export async function furnish(
 ): Promise<StageResult> {
   const planned = await planScene(photo, analysis, options, context);
   if (planned.decision === 'decline') return planned;
-  const { renderer, signal, onProgress, lighting = lightHere } = context;
+  const { uncovered: _, ...drawn } = await draw(photo, planned, options, context);
+  return drawn;
+}
+
+/** Draws a planned room. */
+async function draw(
+  photo: Photo,
+  planned: Planned,
+  { quality }: Pick<StageOptions, 'quality'>,
+  {
+    renderer,
+    signal,
+    onProgress,
+    concealed,
+    lighting = lightHere,
+  }: Omit<StageContext, 'segmentation'> & Pick<RenderContext, 'concealed'>,
+): Promise<Staged & Pick<Composite, 'uncovered'>> {
   const started = performance.now();
-  const result = await renderScene(photo, planned.scene, options.quality, {
+  const result = await renderScene(photo, planned.scene, quality, {
     renderer,
     lighting,
+    ...(concealed && { concealed }),
     ...(signal && { signal }),
     onProgress: (share) => onProgress?.('render', share),
   });

@@ -1,5 +1,5 @@
 import type { DeclineReason } from '../scene/decline-reasons.ts';
-import type { EmptyingReason, Removal } from '../scene/emptying-reasons.ts';
+import type { EmptyingReason, Keep, Removal } from '../scene/emptying-reasons.ts';
 import type { PromptOutcome } from '../scene/prompt-outcome.ts';
 import type { RoomId } from '../scene/room-type.ts';
 import type { Standpoint } from '../scene/standpoints.ts';
@@ -27,6 +27,8 @@ export interface StagingRequest {
   readonly removeFurniture: boolean;
   /** How much of it to remove; all by default. */
   readonly removal?: Removal;
+  /** What stays where furniture is removed; nothing by default. */
+  readonly keeps?: readonly Keep[];
   readonly prompt: string;
   /**
    * Longest edge of the result in pixels: a larger photo is scaled down, a smaller one keeps its size. Infinity: no
@@ -119,8 +121,13 @@ export interface StagedAnswer<Details = unknown> {
   readonly mask?: Uint8Array;
   /** Absent until the mask's promise has been verified; see `verifyPreservation`. */
   readonly preservation?: Preservation;
-  /** Present if furniture was removed first; absent if the room was nearly empty. */
+  /** Present if furniture was removed first; absent if the room was nearly empty, and where furniture was replaced. */
   readonly emptied?: EmptiedPicture;
+  /**
+   * Furniture was replaced in place: the new furniture hides what the old furniture hid, and nobody knows what that is. Such a
+   * picture has neither an emptied room nor a scene to edit.
+   */
+  readonly isReplaced?: boolean;
   /** Added pieces, most prominent first. Absent if the engine does not report them. */
   readonly added?: readonly PlacedItem[];
   /** Outcome of the prompt, if there is one and the engine reads it. */

@@ -25,6 +25,7 @@ import type { Solid } from './solid.ts';
 import type { Space } from './space.ts';
 import { bodySolids, hidingSolids, placeRectangle, type Standing, standAt, standMembers } from './stand-members.ts';
 import { MAIN_IN_SIGHT, TALL } from './trade-rules.ts';
+import { uncoveredCost, uncoveredShare } from './uncovered.ts';
 import { blockedWay } from './walkways.ts';
 import { mayLean } from './wall-spans.ts';
 import { type HungArt, wallTerms } from './wall-terms.ts';
@@ -231,7 +232,8 @@ function standingTerms(
   const wall = wallBehind(space, pose);
   const onWall = wall ? wallTerms(space, group, pose, wall) : { terms: {}, art: null };
   const picture = pictureTerms(space, standing, group);
-  const hiding = hidingCost(space, [...own, ...others.flat()]);
+  const all = [...own, ...others.flat()];
+  const hiding = hidingCost(space, all);
   const terms: CostTerms = {
     ...picture.terms,
     ways: waysCost(space, standing),
@@ -239,6 +241,7 @@ function standingTerms(
     mainHidden: 2.5 * Math.max(0, SHOWN - inSight),
     seatHidden: hiddenSeatCost(space, standing),
     ...hiding,
+    uncovered: uncoveredCost(uncoveredShare(space.model, all)),
     doorHidden: hiding.doorHidden * waysFactor(space, group, offLamp),
     ...onWall.terms,
   };

@@ -10,11 +10,11 @@ import { planCatalogue } from './catalogue-adapter.ts';
 import { corpusCatalogue } from './corpus/plan-cases.fixture.ts';
 import { type FurnishedRoom, furnishedRooms } from './corpus/plan-corpus.fixture.ts';
 import { facesViewer } from './costs.ts';
+import { pieceSolid } from './extras/filled.ts';
 import { pictureBox, shareInSight } from './picture.ts';
 import { type Plan, planRoom } from './plan-room.ts';
 import { holds } from './problems/polygon.fixture.ts';
 import { PLAIN_ROOM, randomRoom, sketchedRoom } from './room.fixture.ts';
-import type { Solid } from './solid.ts';
 import { CONVERSATION } from './trade-rules.ts';
 
 /** Furnished random rooms of a type, in every style. */
@@ -25,17 +25,6 @@ const planned = (room: RoomId): FurnishedRoom[] => furnishedRooms({ room });
 const LARGE_ROOM_SEEDS = [1, 2, 3, 4];
 
 const every = (plan: Plan, piece: PieceId): PlacedPiece[] => plan.pieces.filter((each) => each.piece === piece);
-
-const solidOf = ({ position: [x, y, z], yaw, size }: PlacedPiece): Solid => ({
-  x,
-  z,
-  cos: Math.cos(yaw),
-  sin: Math.sin(yaw),
-  halfWidth: size.width / 2,
-  halfDepth: size.depth / 2,
-  bottom: y,
-  top: y + size.height,
-});
 
 /** The middle of a piece's front edge on the floor. */
 function frontOf({ position, yaw, size }: PlacedPiece): readonly [number, number] {
@@ -173,7 +162,7 @@ describe('a dining room', () => {
         piece === 'diningTable' ? { min: size, max: size } : testCatalogue.sizeRange(piece, ...rest),
     };
     const pieces = planRoom(sketchedRoom(PLAIN_ROOM), { room: 'DINING_ROOM', style: 'MODERN', seed: 1 }, one)?.pieces;
-    return (pieces ?? []).filter(({ piece }) => piece === 'diningChair').map((chair) => facesViewer(solidOf(chair)));
+    return (pieces ?? []).filter(({ piece }) => piece === 'diningChair').map((chair) => facesViewer(pieceSolid(chair)));
   };
 
   it('shows a round table between two of its chairs, none of them straight before it', () => {
@@ -193,7 +182,7 @@ describe('an office', () => {
     const shares = planned('OFFICE').map(({ model, plan }) => {
       const [desk] = every(plan, 'desk');
       const [chair] = every(plan, 'taskChair');
-      return shareInSight(model, solidOf(chair), [solidOf(desk)]);
+      return shareInSight(model, pieceSolid(chair), [pieceSolid(desk)]);
     });
     const shown = shares.filter((share) => share > 0.5);
     expect(shown.length / shares.length).toBeGreaterThan(0.85);
@@ -233,7 +222,7 @@ describe('pictures that hang by themselves', () => {
       for (const art of every(plan, 'art')) {
         if (plan.anchorWall !== 'floating') continue;
         const [x, y, z] = art.position;
-        const flat = { ...solidOf(art), bottom: y - art.size.height / 2, top: y + art.size.height / 2 };
+        const flat = { ...pieceSolid(art), bottom: y - art.size.height / 2, top: y + art.size.height / 2 };
         const box = pictureBox(model, { ...flat, x, z });
         const shown = ((box.x1 - box.x0) * model.camera.width) / ((box.y1 - box.y0) * model.camera.height);
         expect(shown).toBeGreaterThan((0.4 * art.size.width) / art.size.height);

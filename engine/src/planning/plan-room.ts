@@ -8,6 +8,7 @@ import type { Passages } from './arrange-passable.ts';
 import type { PlanCatalogue } from './catalogue.ts';
 import { type Choices, choicesOf, type Seeds } from './choices.ts';
 import { type Circulation, makeCirculation } from './circulation.ts';
+import type { Covering } from './cover.ts';
 import type { Extra } from './extras/filled.ts';
 import { placeExtras } from './extras/place-extras.ts';
 import { pictureSeed, placedExtra } from './extras/placed-extra.ts';
@@ -38,6 +39,8 @@ export interface PlanRequest extends Seeds {
   readonly style: StyleId;
   /** What a person asks for beside room and style, in the order of its words. */
   readonly wishes?: readonly Wish[];
+  /** How pieces cover what they must cover (`RoomModel.concealed`); given where something must be covered. */
+  readonly covering?: Covering;
 }
 
 /** A furnished room: what stands where, and how good it is. */
@@ -124,8 +127,10 @@ function screenOf(furnitureSet: FurnitureSet, room: RoomId) {
 }
 
 /** What an arrangement's place costs, without what is missing or cut beside the main piece: a modest group in a good place is no reason to leave a room empty. */
-const placeCost = ({ cost, terms: { arrangement = 0, spared = 0, cutOthers = 0 } }: Arrangement): number =>
-  cost - arrangement - spared - cutOthers;
+const placeCost = ({
+  cost,
+  terms: { arrangement = 0, spared = 0, cutOthers = 0, uncovered = 0 },
+}: Arrangement): number => cost - arrangement - spared - cutOthers - uncovered;
 
 /** What one plan is made of. */
 interface Task {
@@ -174,18 +179,41 @@ function planBy(
   const { furnitureSet, arrangement } = withOpenChairs(space, { furnitureSet: chosen, arrangement: found }, search);
   const best = withSecondZone(passage, furnitureSet, program, arrangement, { wishes, seed });
   const extras = extrasOf(furnitureSet, best);
-  const pieces = piecesOf(space, furnitureSet, best, choices);
+  const planned = piecesOf(space, furnitureSet, best, choices);
   for (const extra of extras) {
-    pieces.push(placedExtra(extra, furnitureSet, choices, pieces));
+    planned.push(placedExtra(extra, furnitureSet, choices, planned));
   }
   return {
-    pieces: pieces.map((piece) => finished(piece, finishes)),
+    pieces: planned.map((piece) => finished(piece, finishes)),
     arrangement: best.group.name,
-    cost: best.cost,
+    cost: best.cost - (best.terms.uncovered ?? 0),
     terms: best.terms,
     groupWidthShare: best.width,
     anchorWall: best.pose.anchor,
   };
+}
+
+/** How many designs are tried in which everything that must stay covered may be covered. */
+const COVERING_DESIGNS = 4;
+/** Share that the first of them leaves uncovered from which others would not help. */
+const HOPELESS = 0.6;
+
+/** The first plan that leaves nothing uncovered that must be covered, else the one that leaves least. */
+function planCovering(task: Task, choices: Choices, wishes: PieceWishes, { cells, complete }: Covering): Plan | null {
+  let best: Plan | null = null;
+  const all = cells([]).length;
+  let least = Number.POSITIVE_INFINITY;
+  for (let design = 0; design < COVERING_DESIGNS && least > 0; design++) {
+    const plan = planBy(task, { ...choices, designIndex: choices.designIndex + design }, wishes);
+    if (!plan) continue;
+    const left = cells(plan.pieces).length;
+    if (left < least) [best, least] = [plan, left];
+    if (left > HOPELESS * all) break;
+  }
+  if (!best || least === 0) return best;
+  const { space, catalogue, request } = task;
+  const furnitureSet = chooseFurnitureSet(catalogue, request.style, choices, space.freeArea);
+  return { ...best, pieces: complete({ ...task, furnitureSet, choices, room: request.room }, best.pieces) };
 }
 
 /**
@@ -194,6 +222,8 @@ function planBy(
  */
 function planWithDesigns(task: Task, choices: Choices, wishes: PieceWishes): Plan | null {
   const { designIndex } = choices;
+  const { covering } = task.request;
+  if (covering) return planCovering(task, choices, wishes, covering);
   let best = planBy(task, choices, wishes);
   // Not the next ones, which the first variation has.
   const next = Array.from({ length: OTHER_DESIGNS.none }, (_, i) => designIndex + 2 + i);

@@ -22,6 +22,7 @@ import {
   mayBeFire,
   WALL_GAP,
 } from './trade-rules.ts';
+import { stoodBefore } from './uncovered.ts';
 
 /** Floor before an opening that stays free, but for what may stand before it. */
 export interface FreeZone {
@@ -248,11 +249,12 @@ export function prepareSpace(
   }
   walls.push(...pieces.filter(({ ofBox }) => !ofBox).flatMap((each) => wallLine(each, model.standingOut)));
   const floor = floorBeyondFrame(model);
+  const free = model.openings.filter((opening) => !stoodBefore(model, opening));
   return {
     model,
     traitsOf: traits,
     walls,
-    zones: [...model.openings.map((opening) => zoneOf(model, opening, hasFittedUnits)), ...doorZones(model)],
+    zones: [...free.map((opening) => zoneOf(model, opening, hasFittedUnits)), ...doorZones(model)],
     workFloor: workFloorOf(model, freeBeforeFronts ?? BEFORE_FRONTS),
     builtinEdge: hasFittedUnits ? (model.builtinEdge ?? []) : [],
     enclosed: model.standingOut.map((piece) => behindWall(model, piece)),

@@ -65,6 +65,26 @@ test('edges of a draft are drawn in finer steps than its samples allow', async (
   expect(steps.size).toBeGreaterThan(2 * samples);
 });
 
+test('a top that is seen at a slant has no more noise than its light', async () => {
+  const top = quadMesh(
+    [...block([-1, 1.3, 2], [1, 1.34, 3.6]), ...block([-0.2, 1.34, 3.2], [0.2, 1.8, 3.6])],
+    [{ colour: [0.7, 0.7, 0.7], roughness: 0.9 }],
+  );
+  const changes = { camera: tiltedCamera(192, 128, 0.1), shadowSamples: 0, bounces: 2 };
+  const [quick, exact] = await Promise.all([
+    renderer.render(photoInput(top, { ...changes, samples: 12 })),
+    renderer.render(photoInput(top, { ...changes, samples: 400, denoise: false })),
+  ]);
+  let [squares, count] = [0, 0];
+  exact.coverage.forEach((share, i) => {
+    if (share < 1 || exact.normal[3 * i + 1] < 0.99) return;
+    squares += (quick.radiance[3 * i + 1] / exact.radiance[3 * i + 1] - 1) ** 2;
+    count++;
+  });
+  expect(count).toBeGreaterThan(500);
+  expect(Math.sqrt(squares / count)).toBeLessThan(0.05);
+});
+
 test('a pattern that recedes loses its contrast bit by bit, not along a line', async () => {
   const size = 64;
   const stripes = {

@@ -8,6 +8,9 @@ export const EMPTYING_REASONS = {
   DOOR_HIDDEN: 'Furniture hides part of a door or a doorway.',
   BUILT_IN_TOUCHED: 'Furniture stands before something that is built in.',
   UNSURE: 'We are not sure enough of what is behind the furniture.',
+  ON_KEPT: 'Furniture stands on a rug or before a picture that should stay.',
+  NOT_WHOLE: 'Some of the furniture could only have been removed in part.',
+  TOO_LITTLE: 'Too little of the furniture can be removed.',
 } as const;
 
 export type EmptyingReason = keyof typeof EMPTYING_REASONS;
@@ -19,3 +22,8 @@ export type EmptyingReason = keyof typeof EMPTYING_REASONS;
 export const REMOVALS = ['all', 'sure'] as const;
 
 export type Removal = (typeof REMOVALS)[number];
+
+/** What lies on the floor or hangs on a wall and may stay where furniture is removed. */
+export const KEEPS = ['rugs', 'pictures'] as const;
+
+export type Keep = (typeof KEEPS)[number];

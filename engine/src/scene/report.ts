@@ -70,7 +70,7 @@ export const reportSchema = z.object({
   keepsFurniture: z.boolean(),
   emptying: z
     .object({
-      outcome: z.enum(['emptied', 'declined']),
+      outcome: z.enum(['emptied', 'replaced', 'declined']),
       reasons: z.array(z.object({ code: z.enum(emptyingCodes), message: z.string() })),
       maskShare: share,
     })

@@ -1,5 +1,6 @@
 import type { Vec3 } from '../math/vec3.ts';
 import { type Camera, project, rayInto } from './camera.ts';
+import type { Concealed } from './concealed.ts';
 import type { FloorPoint } from './footprint.ts';
 import type { Foreground } from './foreground.ts';
 import type { Ground } from './ground.ts';
@@ -202,6 +203,8 @@ export interface RoomModel {
   readonly ground?: Ground;
   /** Other photos of the room that will show its furniture; none when missing. */
   readonly otherViews?: readonly OtherView[];
+  /** What furniture must cover, because nobody knows what is behind it; nothing when missing. */
+  readonly concealed?: Concealed;
 }
 
 /** Projects a world point; `depth` in metres along the optical axis. */

@@ -2,6 +2,7 @@ import type { Vec3 } from '../math/vec3.ts';
 import type { Camera } from './camera.ts';
 import type { LevelTop } from './counter-rectangle.ts';
 import type { FloorGloss } from './floor-gloss.ts';
+import type { FloorLight } from './floor-light.ts';
 import type { Foreground } from './foreground.ts';
 import type { Lens } from './lens.ts';
 import type { PlacedPiece } from './pieces.ts';
@@ -69,6 +70,8 @@ export interface Scene {
   readonly sun?: ShiningSun | null;
   /** Outdoors, where the sky is the light and `light` is unused. */
   readonly sky?: SkyLight | null;
+  /** How the floor's light departs from what `light` and `sun` say; not at all when missing. */
+  readonly floorLight?: FloorLight | null;
   /** How the floor reflects the room; not at all when missing. */
   readonly gloss?: FloorGloss | null;
   /** What in the photo stands in front of the pieces and hides them; nothing when missing. */

@@ -62,7 +62,7 @@ export const ACCOUNT_API = {
         user,
         requiresVerification: false,
         emailSent: true,
-        nextSteps: ['Verify your email to get 10 photos a month.'],
+        nextSteps: ['Verify your email to get 10 credits a month.'],
       },
     },
     handle: ({ body }, { accounts }) => accounts.register(body),
@@ -186,9 +186,10 @@ export const ACCOUNT_API = {
     example: {
       body: undefined,
       output: {
-        total: 5,
+        total: 7,
         completed: 4,
         failed: 1,
+        declined: 2,
         inProgress: 0,
         successRate: 80,
         analytics: { perDay: [{ day: '2026-05-04', count: 4 }], ...counts },

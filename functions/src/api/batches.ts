@@ -31,6 +31,7 @@ export const BATCH_API = {
           { key: 'photo-2', imageUrl: `${imageUrl}2`, style: 'MODERN', roomType: 'BEDROOM' },
           { key: 'photo-3', imageUrl: `${imageUrl}3` },
         ],
+        rooms: [['photo-1', 'photo-3']],
       },
       output: {
         ...batch,

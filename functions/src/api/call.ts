@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { BodyOf, EndpointName, Endpoints, OutputOf, ParamsOf, QueryOf } from '../contract/endpoints.ts';
+import type { KeyCaller } from '../domain/api-key.ts';
 import type { RepeatableRequest } from '../domain/idempotency.ts';
 import type { Session } from '../ports/identity.ts';
 
@@ -20,6 +21,8 @@ export interface Call<N extends EndpointName> {
   readonly file: Endpoints[N] extends { file: string } ? Uint8Array : undefined;
   /** The session; present exactly if the endpoint requires one. */
   readonly session: Endpoints[N] extends { auth: 'user' } ? Session : undefined;
+  /** The API key; present exactly if the endpoint requires one. */
+  readonly key: Endpoints[N] extends { auth: 'key' } ? KeyCaller : undefined;
   /** Seconds that the caller is willing to wait for a change; 0 for not at all. */
   readonly wait: Endpoints[N] extends { waits: true } ? number : undefined;
   /** Present if the endpoint supports `Idempotency-Key` and the caller sent one. */

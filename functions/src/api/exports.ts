@@ -60,6 +60,7 @@ export const EXPORT_API = {
             original: '01-living-room-original.jpg',
             staged: '02-living-room-modern.jpg',
             caption: 'Virtually staged. Furniture and decor were added digitally.',
+            mediaAlteration: ['Virtual Staging - Item Addition'],
             hasPage: false,
           },
         ],

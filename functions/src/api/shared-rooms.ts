@@ -51,6 +51,12 @@ export const SHARED_ROOM_API = {
     },
     handle: ({ session, params, body }, { sharedRooms }) => sharedRooms.choose(session.userId, params.id, body),
   },
+  matchAgain: {
+    rateLimit: { perUser: 40, windowSeconds: HOUR },
+    example: { body: undefined, output: { sharedRoomId } },
+    handle: ({ session, params, requestId }, { sharedRooms }) =>
+      sharedRooms.matchAgain(session.userId, params.id, requestId),
+  },
   matchByPoints: {
     rateLimit: { perUser: 40, windowSeconds: HOUR },
     example: {

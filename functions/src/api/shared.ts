@@ -9,14 +9,25 @@ import { makeDisclosedPicture } from '../usecases/gallery/download-photo.ts';
 import { makePageOf } from '../usecases/gallery/page-of.ts';
 import { makeMarkSeen } from '../usecases/ready-mail/mark-seen.ts';
 import { makeEnqueueJob } from '../usecases/staging/enqueue-job.ts';
-import { makeRecoverJob } from '../usecases/staging/recover-job.ts';
+import { makeRecoverJob, makeRecoverPicture } from '../usecases/staging/recover-job.ts';
+import { makeRepairMatch } from '../usecases/staging/repair-match.ts';
 import { makeConverge } from '../usecases/subscriptions/converge.ts';
 import { makeFollowEmail } from '../usecases/subscriptions/follow-email.ts';
+import { announcingStore, makeEnqueueWebhook } from '../usecases/webhooks/enqueue-webhook.ts';
+import { makeTellOff } from '../usecases/webhooks/tell-off.ts';
 
 /** The ports, the settings, and the use cases shared by several features or workers. */
 export function makeShared(given: Ports, settings: ServiceSettings) {
-  const ports = { ...given, ...settings, mailer: withSupportAddress(given.mailer, settings.supportEmail) };
-  const enqueue = makeEnqueueJob(ports);
+  const enqueueWebhook = makeEnqueueWebhook(given);
+  const ports = {
+    ...given,
+    ...settings,
+    mailer: withSupportAddress(given.mailer, settings.supportEmail),
+    store: announcingStore(given.store, enqueueWebhook),
+  };
+  const repairMatch = makeRepairMatch(ports);
+  const enqueue = makeEnqueueJob({ ...ports, repairMatch });
+  const recoverPicture = makeRecoverPicture({ ...ports, enqueue, repairMatch });
   const enqueueExport = makeEnqueueExport(ports);
   return {
     ...ports,
@@ -25,14 +36,18 @@ export function makeShared(given: Ports, settings: ServiceSettings) {
     pageOf: makePageOf(settings.publicUrl),
     disclosedPicture: makeDisclosedPicture(ports),
     markSeen: makeMarkSeen(ports),
+    repairMatch,
     enqueue,
-    recover: makeRecoverJob({ ...ports, enqueue }),
+    recoverPicture,
+    recover: makeRecoverJob(recoverPicture),
     enqueueExport,
     openExport: makeOpenExport({ ...ports, enqueue: enqueueExport }),
     recoverExport: makeRecoverExport({ ...ports, enqueue: enqueueExport }),
     workOnDeletion: makeWorkOnDeletion(ports),
     converge: makeConverge(ports),
     followEmail: makeFollowEmail(ports),
+    enqueueWebhook,
+    tellOff: makeTellOff(ports),
   };
 }
 

@@ -42,7 +42,7 @@ export const STAGING_API = {
   },
   inspect: {
     rateLimit: { perUser: 240, windowSeconds: HOUR },
-    example: { body: undefined, output: { roomType: 'KITCHEN', furnished: false } },
+    example: { body: undefined, output: { roomType: 'KITCHEN', furnished: false, removal: null } },
     handle: ({ session, file }, { inspectPhoto }) => inspectPhoto(session.userId, file),
   },
   create: {

@@ -3,6 +3,7 @@ import {
   type DeclineReason,
   EMPTYING_REASONS,
   type EmptyingReason,
+  KEEPS as ENGINE_KEEPS,
   REMOVALS as ENGINE_REMOVALS,
   STANDPOINTS as ENGINE_STANDPOINTS,
   STYLE_IDS as ENGINE_STYLE_IDS,
@@ -16,7 +17,7 @@ import { declineOf } from './declines.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { ERRORS, JOB_ERRORS, NOTICES, STANDPOINTS } from './errors.ts';
 import { FREE_PLAN_NOTE, PLANS, planOf, priceOf, pricePerPhoto, YEARLY_SAVING_PERCENT } from './plans.ts';
-import { DEFAULT_PROMPT, REMOVALS, ROOM_TYPE_IDS, STYLE_IDS } from './staging-options.ts';
+import { DEFAULT_PROMPT, KEEP_IDS, REMOVALS, ROOM_TYPE_IDS, removalHint, STYLE_IDS } from './staging-options.ts';
 
 describe('plans', () => {
   it('are found by stored and displayed names; anything else is Free', () => {
@@ -47,11 +48,14 @@ describe('plans', () => {
     expect(beyondAmount(BASIC)).toEqual(expect.arrayContaining(beyondAmount(FREE)));
     expect(beyondAmount(PREMIUM)).toEqual(expect.arrayContaining(beyondAmount(BASIC)));
     expect(beyondAmount(ENTERPRISE)).toEqual(expect.arrayContaining(beyondAmount(PREMIUM)));
-    for (const { features, limits, watermark, bulkExport, usageAnalytics, advancedOptions } of Object.values(PLANS)) {
+    for (const { features, limits, watermark, bulkExport, usageAnalytics, apiAccess, advancedOptions } of Object.values(
+      PLANS,
+    )) {
       expect(features.includes('No watermarks')).toBe(!watermark);
       expect(limits.includes('Watermarked photos')).toBe(watermark);
       expect(features.includes('Bulk exports')).toBe(bulkExport);
       expect(features.includes('Usage analytics')).toBe(usageAnalytics);
+      expect(features.includes('API access')).toBe(apiAccess);
       expect(features.includes('Furniture removal')).toBe(advancedOptions);
       expect(features).toContain('All eight design styles');
     }
@@ -135,6 +139,8 @@ describe('the contract', () => {
   it('covers the engine’s options, and has a message for every reason to decline', () => {
     expect([...ROOM_TYPE_IDS].sort()).toEqual([...ROOM_IDS].sort());
     expect(REMOVALS).toEqual(ENGINE_REMOVALS);
+    expect(KEEP_IDS).toEqual(ENGINE_KEEPS);
+    for (const room of ROOM_TYPE_IDS) expect(removalHint(room)).toMatch(/^Goes: .+ Stays: .+\.$|^Furniture is only/);
     expect([...STYLE_IDS].sort()).toEqual([...ENGINE_STYLE_IDS].sort());
     for (const code of Object.keys(DECLINE_REASONS) as DeclineReason[]) {
       expect(JOB_ERRORS).toHaveProperty(code);

@@ -17,7 +17,7 @@ export const CREDENTIAL_TEXTS = {
 export const PASSWORD_SPECIAL = '@$!%*?&';
 const SPECIAL_LIST = [...PASSWORD_SPECIAL].join(' ');
 /** Hint with those characters, shown beside a new password. */
-export const PASSWORD_SPECIAL_TEXT = `Special: ${SPECIAL_LIST}`;
+export const PASSWORD_SPECIAL_TEXT = `One of ${SPECIAL_LIST}`;
 
 const CLASSES = [/[A-Z]/, /[a-z]/, /\d/];
 

@@ -1,3 +1,4 @@
+import { JOB_STATUS_NAMES, type JobStatus } from './entities.ts';
 import type { JobErrorCode, Standpoint } from './errors.ts';
 import { type FurnitureHandling, handlingOf, type Removal, type RoomType } from './staging-options.ts';
 
@@ -6,8 +7,10 @@ export interface Decline {
   readonly title: string;
   /** What to change when taking the photo. */
   readonly advice: string;
-  /** Room types that would still be accepted for the same photo. */
+  /** Room types that may be accepted for the same photo, if it looks like one. */
   readonly roomTypes: readonly RoomType[];
+  /** The one among them that suits any photo declined for this reason. */
+  readonly alternative?: RoomType | undefined;
   /** Furniture handling that would still be accepted for the same photo. */
   readonly handlings: readonly FurnitureHandling[];
 }
@@ -37,6 +40,7 @@ const DECLINES: Partial<
     title: 'Taken outdoors',
     advice: 'If it shows a room, step inside, so that its walls and floor fill the photo.',
     roomTypes: ['OUTDOOR'],
+    alternative: 'OUTDOOR',
   },
   NO_GROUND: {
     title: 'No terrace or balcony floor found',
@@ -61,7 +65,8 @@ const DECLINES: Partial<
   FURNISHED: {
     title: 'The room is furnished',
     advice: 'Take the photo when the room is empty. What is built in, such as a kitchen, may stay.',
-    roomTypes: ['BATHROOM'],
+    roomTypes: ['KITCHEN', 'BATHROOM'],
+    handlings: ['all', 'sure'],
   },
   UNFINISHED: {
     title: 'The room is unfinished',
@@ -92,6 +97,7 @@ const DECLINES: Partial<
     title: 'No place for a sofa',
     advice: 'Step into the room, and take the photo from a corner, with its longest wall in view.',
     roomTypes: ['DINING_ROOM', 'OFFICE'],
+    alternative: 'DINING_ROOM',
   },
   TOO_LITTLE_GROUND: {
     title: 'Too little ground for furniture',
@@ -105,13 +111,15 @@ const DECLINES: Partial<
   },
   REMOVAL_UNSUPPORTED: {
     title: 'The room is furnished',
-    advice: 'Take the photo when the room is empty, or choose to keep the furniture.',
+    advice: 'Take the photo when the room is empty.',
     roomTypes: [],
+    handlings: ['keep'],
   },
   REMOVAL_OUTDOORS: {
     title: 'Outdoor furniture stays',
-    advice: 'Take the photo when the place is empty, or choose to keep the furniture.',
+    advice: 'Take the photo when the place is empty.',
     roomTypes: [],
+    handlings: ['keep'],
   },
   REMOVAL_NO_ROOM: {
     title: 'The walls are not clear',
@@ -125,33 +133,51 @@ const DECLINES: Partial<
   },
   REMOVAL_WALL_HIDDEN: {
     title: 'A wall is hidden',
-    advice: 'Take the photo from where more of every wall is in view, or choose to remove what we can.',
+    advice: 'Take the photo from where more of every wall is in view.',
     roomTypes: [],
     handlings: PARTIAL_HANDLING,
   },
   REMOVAL_WINDOW_HIDDEN: {
     title: 'A window is partly hidden',
-    advice: 'Move what stands in front of the window, or choose to remove what we can.',
+    advice: 'Move what stands in front of the window.',
     roomTypes: [],
     handlings: PARTIAL_HANDLING,
   },
   REMOVAL_DOOR_HIDDEN: {
     title: 'A door is partly hidden',
-    advice: 'Move what stands in front of the door, or choose to remove what we can.',
+    advice: 'Move what stands in front of the door.',
     roomTypes: [],
     handlings: PARTIAL_HANDLING,
   },
   REMOVAL_BUILT_IN_TOUCHED: {
     title: 'Something built in is partly hidden',
-    advice: 'Move what stands in front of it, or choose to remove what we can.',
+    advice: 'Move what stands in front of it.',
     roomTypes: [],
     handlings: PARTIAL_HANDLING,
   },
   REMOVAL_UNSURE: {
     title: 'Not sure what is behind',
-    advice: 'Choose to remove what we can, or to keep the furniture.',
+    advice: 'Take the photo when the room is empty, or with less in front of its walls.',
     roomTypes: [],
     handlings: PARTIAL_HANDLING,
+  },
+  REMOVAL_ON_KEPT: {
+    title: 'Furniture stands on what should stay',
+    advice: 'Have rugs and pictures removed, too, or move the furniture off them.',
+    roomTypes: [],
+    handlings: PARTIAL_HANDLING,
+  },
+  REMOVAL_NOT_WHOLE: {
+    title: 'Parts of the furniture would stay behind',
+    advice: 'Take the photo when the room is empty, or with less furniture in it.',
+    roomTypes: [],
+    handlings: PARTIAL_HANDLING,
+  },
+  REMOVAL_TOO_LITTLE: {
+    title: 'Most of the furniture has to stay',
+    advice: 'Move what stands in front of windows, doors and cupboards, and take the photo again.',
+    roomTypes: [],
+    handlings: ['keep'],
   },
   PANORAMA: {
     title: 'Too wide or too tall',
@@ -178,14 +204,31 @@ export function declineOf(job: {
 }): Decline | null {
   const decline = job.error && DECLINES[job.error.code];
   if (!decline) return null;
-  const { roomTypes, handlings = [] } = decline;
+  const { roomTypes, alternative, handlings = [] } = decline;
   const standAt = job.error?.standAt;
   return {
     ...decline,
     advice: standAt ? STAND_AT[standAt] : decline.advice,
     roomTypes: roomTypes.filter((roomType) => roomType !== job.roomType),
+    alternative: alternative === job.roomType ? undefined : alternative,
     handlings: handlings.filter(
       (handling) => handling !== handlingOf({ removeFurniture: job.removeFurniture ?? false, removal: job.removal }),
     ),
   };
 }
+
+/** Whether an error code says that a photo was declined, rather than that something failed. */
+export const isDecline = (code: JobErrorCode | undefined): boolean =>
+  code !== undefined && DECLINES[code] !== undefined;
+
+/** What a photo that was declined is called: it did not fail. */
+export const DECLINED = 'Declined';
+
+/** What a photo's status is called, the same on all screens. */
+export const statusName = ({
+  status,
+  error,
+}: {
+  readonly status: JobStatus;
+  readonly error?: { readonly code: JobErrorCode } | undefined;
+}): string => (status === 'FAILED' && isDecline(error?.code) ? DECLINED : JOB_STATUS_NAMES[status]);

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { KeyScope } from './api-keys.ts';
 import type { ErrorCode } from './errors.ts';
 
 /** An endpoint of `/api`: everything that the server validates and clients may rely on. */
@@ -6,8 +7,13 @@ export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path from the root; `{name}` is one of `params`. */
   readonly path: string;
-  /** Whether a bearer token is required. */
-  readonly auth: 'none' | 'user';
+  /**
+   * What must be sent as a bearer token: nothing, a session's token, or an API key with the `scope`. The one place that
+   * decides where keys are accepted.
+   */
+  readonly auth: 'none' | 'user' | 'key';
+  /** The right that an API key needs; present exactly with `auth: 'key'`. */
+  readonly scope?: KeyScope;
   /** Exempt from App Check: for monitoring, mail programs and static pages. */
   readonly anyClient?: true;
   /** One sentence for the documentation. */
@@ -36,7 +42,20 @@ export interface Endpoint {
 }
 
 /** Errors that any call may return. */
-const COMMON_ERRORS = ['VALIDATION_ERROR', 'RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE'] as const satisfies ErrorCode[];
+const COMMON_ERRORS = [
+  'VALIDATION_ERROR',
+  'KEY_IN_URL',
+  'RATE_LIMITED',
+  'INTERNAL',
+  'UNAVAILABLE',
+] as const satisfies ErrorCode[];
+
+/** Errors implied by a bearer token. */
+const AUTH_ERRORS = {
+  none: [],
+  user: ['UNAUTHENTICATED', 'ACCOUNT_INACTIVE', 'KEY_NOT_ACCEPTED'],
+  key: ['UNAUTHENTICATED', 'ACCOUNT_INACTIVE', 'KEY_SCOPE', 'UPGRADE_REQUIRED'],
+} as const satisfies Record<Endpoint['auth'], readonly ErrorCode[]>;
 
 /** Header with the App Check token that identifies our pages. */
 export const APP_CHECK_HEADER = 'X-Firebase-AppCheck';
@@ -53,7 +72,7 @@ export type Service = 'api' | 'photos';
  */
 export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>([...endpoint.errors, ...COMMON_ERRORS]);
-  if (endpoint.auth === 'user') for (const code of ['UNAUTHENTICATED', 'ACCOUNT_INACTIVE'] as const) codes.add(code);
+  for (const code of AUTH_ERRORS[endpoint.auth]) codes.add(code);
   if (!endpoint.anyClient) codes.add('UNKNOWN_CLIENT');
   if (endpoint.params) codes.add('NOT_FOUND');
   if (endpoint.idempotent) codes.add('IDEMPOTENCY_KEY_REUSED');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { ACCOUNT_ENDPOINTS } from './endpoints/accounts.ts';
+import { API_KEY_ENDPOINTS } from './endpoints/api-keys.ts';
 import { BATCH_ENDPOINTS } from './endpoints/batches.ts';
 import { EXPORT_ENDPOINTS } from './endpoints/exports.ts';
 import { GALLERY_ENDPOINTS } from './endpoints/gallery.ts';
@@ -9,6 +10,8 @@ import { PUBLIC_ENDPOINTS } from './endpoints/public.ts';
 import { SHARED_ROOM_ENDPOINTS } from './endpoints/shared-rooms.ts';
 import { STAGING_ENDPOINTS } from './endpoints/staging.ts';
 import { SUBSCRIPTION_ENDPOINTS } from './endpoints/subscriptions.ts';
+import { V1_ENDPOINTS } from './endpoints/v1.ts';
+import { WEBHOOK_ENDPOINTS } from './endpoints/webhooks.ts';
 
 /** Every endpoint of `/api`, in matching order: `/api/staging/user-jobs` before `/api/staging/{id}`. */
 export const ENDPOINTS = {
@@ -22,6 +25,8 @@ export const ENDPOINTS = {
     errors: [],
   },
   ...ACCOUNT_ENDPOINTS,
+  ...API_KEY_ENDPOINTS,
+  ...WEBHOOK_ENDPOINTS,
   ...SHARED_ROOM_ENDPOINTS,
   ...BATCH_ENDPOINTS,
   ...STAGING_ENDPOINTS,
@@ -30,6 +35,7 @@ export const ENDPOINTS = {
   ...LISTING_ENDPOINTS,
   ...SUBSCRIPTION_ENDPOINTS,
   ...PUBLIC_ENDPOINTS,
+  ...V1_ENDPOINTS,
 } as const satisfies Record<string, Endpoint>;
 export type Endpoints = typeof ENDPOINTS;
 export type EndpointName = keyof Endpoints;

@@ -5,7 +5,8 @@ import { labelLanguageSchema, marketSchema } from './listing-export.ts';
 import { BILLING_PERIODS, PLAN_IDS } from './plans.ts';
 import type { PromptOutcome } from './prompt-outcome.ts';
 import { addedItemSchema, PROVENANCES } from './provenance.ts';
-import { removalSchema, roomTypeSchema, styleSchema } from './staging-option-schemas.ts';
+import { mediaAlterationSchema } from './reso.ts';
+import { keepsSchema, removalSchema, roomTypeSchema, styleSchema } from './staging-option-schemas.ts';
 
 /** Kept out of plans.ts, so that pages that show plans do not load zod. */
 export const planIdSchema = z.enum(PLAN_IDS);
@@ -58,7 +59,7 @@ export type GoogleOutcome = (typeof GOOGLE_OUTCOMES)[number];
 
 export const JOB_STATUSES = ['PENDING', 'PROCESSING', 'COMPLETED', 'FAILED'] as const;
 export type JobStatus = (typeof JOB_STATUSES)[number];
-/** Names of the statuses, the same on all screens. */
+/** Names of the statuses; of a declined photo see `statusName`. */
 export const JOB_STATUS_NAMES: Readonly<Record<JobStatus, string>> = {
   PENDING: 'Waiting',
   PROCESSING: 'In progress',
@@ -116,6 +117,11 @@ const pictureFields = {
   emptiedImageUrl: z.string().nullable().optional(),
   /** A smaller copy for screens. Absent if no furniture was removed. */
   emptiedPreviewUrl: z.string().optional(),
+  /**
+   * Furniture was replaced in place: what the old furniture hid, the new furniture hides. The picture has no emptied room and
+   * cannot be edited.
+   */
+  furnitureReplaced: z.boolean().optional(),
   /** Smaller copies of the staged picture for screens and lists. */
   previewUrl: z.string().optional(),
   thumbnailUrl: z.string().optional(),
@@ -124,6 +130,8 @@ const pictureFields = {
   height: z.int().optional(),
   /** Whether it has the brand's watermark. */
   watermark: z.boolean().optional(),
+  /** What was done to the photo, in the words of RESO's Data Dictionary. */
+  mediaAlteration: mediaAlterationSchema.optional(),
   /** Present if the current plan offers it without watermark or larger, by `POST /api/staging/{id}/clean`. */
   upgradable: z.literal(true).optional(),
   /** Seconds from the start of the work to the staged picture. */
@@ -171,6 +179,13 @@ export const publicPageSchema = z.object({
 export type PublicPage = z.infer<typeof publicPageSchema>;
 
 /** A job, from the upload to the staged picture, as shown to its owner. */
+/**
+ * What a photo of a room waits for before it is staged. `match`: the room's photos are being matched; `answer`: its owner
+ * is asked how they fit together; `retry`: they could not be matched, and their owner decides what to do.
+ */
+export const AWAITED = ['match', 'answer', 'retry'] as const;
+export type Awaited = (typeof AWAITED)[number];
+
 export const jobSchema = z.object({
   id: z.string(),
   status: z.enum(JOB_STATUSES),
@@ -180,6 +195,8 @@ export const jobSchema = z.object({
   removeFurniture: z.boolean(),
   /** Present if furniture is to be removed: all of it, or only pieces that leave no trace. */
   removal: removalSchema.optional(),
+  /** What stays of what lies and hangs there; present if something does. */
+  keeps: keepsSchema.optional(),
   createdAt: time,
   updatedAt: time,
   /** The original photo. */
@@ -189,6 +206,8 @@ export const jobSchema = z.object({
   photoId: z.string(),
   /** Id of the room that it shares with other photos; null if it is furnished separately. */
   sharedRoomId: z.string().nullable(),
+  /** While it is PENDING because of its room, see `getSharedRoom`. */
+  awaits: z.enum(AWAITED).optional(),
   ...pictureFields,
   /** 0 or 1: failed jobs are refunded. Other versions are free. */
   creditsUsed: z.int().min(0),
@@ -271,8 +290,10 @@ export const usageStatsSchema = z.object({
   total: count,
   completed: count,
   failed: count,
+  /** Photos found unsuitable, at no charge: no failures. */
+  declined: count,
   inProgress: count,
-  /** Percentage of finished jobs that are completed; null if none is finished. */
+  /** Percentage of completed among completed and failed jobs; null without any. */
   successRate: z.number().min(0).max(100).nullable(),
   /** Stagings of the last 30 days per day, room and style; null on plans without usage analytics. */
   analytics: z

@@ -1,5 +1,7 @@
+import { KEY_LIMITS } from './api-keys.ts';
 import { LIMITS } from './limits.ts';
 import { ROOM_TYPES } from './staging-options.ts';
+import { WEBHOOK_LIMITS } from './webhooks.ts';
 
 /** A message for users, with the one action to take next. */
 export interface Notice {
@@ -132,6 +134,11 @@ export const ERRORS = {
     status: 400,
     message: 'This link has been used, has expired, or is incomplete. Please request a new one.',
   },
+  KEY_IN_URL: {
+    status: 400,
+    message:
+      'There is an API key in this address, where it ends up in logs. Please revoke it, and send the new one in the header Authorization: Bearer.',
+  },
   INVALID_SIGNATURE: { status: 400, message: 'The signature is not valid.' },
   UNAUTHENTICATED: { status: 401, message: 'Please sign in to continue' },
   INVALID_CREDENTIALS: {
@@ -178,6 +185,15 @@ export const ERRORS = {
     message: NOTICES.upgrade_required.text,
     notice: 'upgrade_required',
   },
+  KEY_NOT_ACCEPTED: {
+    status: 403,
+    message: 'API keys are not accepted here, only below /api/v1. Please sign in to do this.',
+  },
+  KEY_SCOPE: {
+    status: 403,
+    message: 'This API key may not do that. Please use one that has the right named in `scope`.',
+  },
+  LIVE_KEY_NEEDED: { status: 403, message: 'A test key has sample pictures only. Please use a live key for this.' },
   NOT_FOUND: { status: 404, message: 'There is nothing here, or it is not yours.' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not support this method.' },
   USER_EXISTS: {
@@ -253,6 +269,15 @@ export const ERRORS = {
     status: 409,
     message: `At most ${LIMITS.photosPerBatch} photos can be staged together. Please start the others separately.`,
   },
+  API_KEY_LIMIT: {
+    status: 409,
+    message: `You have ${KEY_LIMITS.keys} API keys, which is the limit. Please revoke one that is no longer used.`,
+  },
+  WEBHOOK_LIMIT: {
+    status: 409,
+    message: `You have ${WEBHOOK_LIMITS.endpoints} webhooks, which is the limit. Please delete one that is no longer used.`,
+  },
+  WEBHOOK_OFF: { status: 409, message: 'This webhook is switched off. Please switch it on first.' },
   LISTING_LIMIT: {
     status: 409,
     message: `You have ${LIMITS.listings} listings, which is the limit. Please delete one that is sold.`,
@@ -276,7 +301,7 @@ export const ERRORS = {
   },
   EXPORT_LIMIT: {
     status: 409,
-    message: `${LIMITS.exportsAtOnce} of your archives are already being packed. Please start another once one of them is ready.`,
+    message: `${LIMITS.exportsAtOnce} of your ZIPs are already being packed. Please start another once one of them is ready.`,
   },
   FILE_TOO_LARGE: {
     status: 413,
@@ -313,6 +338,16 @@ export const ERRORS = {
     status: 422,
     message: 'It takes too long to make out the room in this photo. Please use another photo of the room.',
   },
+  PHOTO_URL_REFUSED: {
+    status: 422,
+    message:
+      'No photo could be fetched from this address. It must begin with https://, be reachable by anyone, and answer with the photo itself within ten seconds.',
+  },
+  WEBHOOK_URL_REFUSED: {
+    status: 422,
+    message:
+      'Nothing can be sent to this address. It must begin with https://, without a port or password, and be reachable by anyone.',
+  },
   REMOVAL_UNAVAILABLE: {
     status: 422,
     message:
@@ -347,9 +382,9 @@ const JOB_REASONS = {
     'We could not make out how the ground lies in this photo. Please try one with more of the house or its railing.',
   NO_FLOOR: 'We could not find the floor in this photo. Please try one that shows more of it.',
   NO_LAYOUT: 'We could not make out the walls of this room well enough. Please try a photo from a corner.',
-  FURNISHED: 'There seems to be furniture or clutter in this room. Please try a photo of the empty room.',
+  FURNISHED: 'There seems to be furniture or clutter in this room.',
   UNFINISHED: 'This room seems to be unfinished: its ceiling is open. Please try a photo of the finished room.',
-  IN_USE: 'Things stand or lie about in this room, which is empty otherwise. Please try a photo without them.',
+  IN_USE: 'There are things left in this otherwise empty room. Please try a photo without them.',
   TOO_LITTLE_FLOOR: 'There is too little free floor for furniture in this photo.',
   THROUGH_DOORWAY: 'Most of this photo shows another room through an opening. Please take it inside that room.',
   CLOSE_UP: 'This photo shows a detail of the room, not its floor. Please try one that shows more of the room.',
@@ -365,13 +400,18 @@ const JOB_REASONS = {
   REMOVAL_DOOR_HIDDEN: 'Furniture hides part of a door or a doorway, so it was not removed.',
   REMOVAL_BUILT_IN_TOUCHED: 'Furniture stands before something that is built in, so it was not removed.',
   REMOVAL_UNSURE: 'We are not sure enough of what is behind the furniture, so it was not removed.',
+  REMOVAL_ON_KEPT: 'Furniture stands on a rug or before a picture that should stay, so it was not removed.',
+  REMOVAL_NOT_WHOLE: 'Some of the furniture could only have been removed in part, so it was left as it is.',
+  REMOVAL_TOO_LITTLE: 'Too little of the furniture can be removed to make a better picture.',
   PANORAMA: 'The photo is too wide or too tall. Please use a photo of one room without stitching.',
   UNREADABLE_PHOTO: 'We could not read this photo. Please export it again and try once more.',
-  ORIGINAL_GONE: 'The photo that this picture is made of is no longer there, so it cannot be made again.',
+  ORIGINAL_GONE: 'The photo behind this picture was deleted, so the picture cannot be made again.',
   LEAD_GONE:
     'The photo that this room was furnished from was deleted, and the remaining photos do not show enough to furnish it the same way. Please stage this photo on its own, or all photos of the room again as one room.',
   ARRANGEMENT_GONE:
     'The room that you furnished is no longer there. Please open the photo again and furnish it once more.',
+  NOT_ANSWERED:
+    'We asked you how the photos of this room fit together, and waited a week for your answer. Please try again: this photo is then staged on its own.',
   PLAN_ENDED:
     'Your plan had ended before this picture was made, so it would carry a watermark. Please upgrade and try again.',
   STAGING_FAILED: 'Something went wrong while we staged this photo. Please try again.',

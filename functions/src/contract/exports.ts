@@ -8,7 +8,7 @@ export type ExportKind = (typeof EXPORT_KINDS)[number];
 /** Why an export failed, for its owner. */
 export const EXPORT_ERRORS = {
   EXPORT_FAILED: 'Something went wrong while we packed this ZIP. Please try again.',
-  NOTHING_LEFT: 'Every photo of this archive was deleted before it was packed. Please choose other photos.',
+  NOTHING_LEFT: 'Every photo of this ZIP was deleted before it was packed. Please choose other photos.',
 } as const;
 export type ExportErrorCode = keyof typeof EXPORT_ERRORS;
 export const EXPORT_ERROR_CODES = Object.keys(EXPORT_ERRORS) as [ExportErrorCode, ...ExportErrorCode[]];

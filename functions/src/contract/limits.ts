@@ -10,6 +10,8 @@ export const LIMITS = {
   rendersPerJob: 20,
   /** Photos of one shared room. */
   photosPerSharedRoom: 8,
+  /** Rooms of one account matched at a time for its batches, so that others have their turn. */
+  roomsMatchedAtOnce: 4,
   /** Alternatives for fitting the photos of a room that a user can choose from. */
   roomAlternatives: 4,
   /** Floor points that a user can mark in the photos of a room. */
@@ -148,6 +150,8 @@ export const TIMES = {
   seenMatters: 60 * 60,
   /** Interval of reviews of a batch in progress; workers also review it when a photo finishes. */
   batchCheck: 10 * 60,
+  /** How long photos of a room wait for an answer of their owner before they fail, free of charge. */
+  answerDays: 7,
   /** How long a batch can be read after its end. */
   batchDays: 7,
   /** Delay before leftovers of a deleted account are removed: longer than any worker or request may run. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MARKET_IDS, MARKET_LANGUAGES } from './market-ids.ts';
+import { mediaAlterationSchema } from './reso.ts';
 
 export const marketSchema = z.enum(MARKET_IDS);
 export const labelLanguageSchema = z.enum(MARKET_LANGUAGES);
@@ -25,6 +26,8 @@ export const listingTextsSchema = z.object({
       staged: z.string(),
       /** Text for the description of the staged photo. */
       caption: z.string(),
+      /** What was done to the staged photo, in RESO's words; null if the market does not read them. */
+      mediaAlteration: mediaAlterationSchema.nullable(),
       /** Whether a public page shows the photo: its own or its listing's. */
       hasPage: z.boolean(),
     }),

@@ -34,6 +34,11 @@ describe('markets', () => {
     expect(ids('allowed')).toEqual(['eu', 'uk', 'australia', 'generic']);
   });
 
+  it('read RESO’s words if they are listing services, or may be one', () => {
+    const without = MARKET_IDS.filter((id) => !marketOf(id).readsReso);
+    expect(without).toEqual(['eu', 'uk', 'australia']);
+  });
+
   it('measure in feet in America, and elsewhere as the browser does', () => {
     const inFeet = MARKET_IDS.filter((id) => lengthUnitOf(id, 'de-DE') === 'feet');
     expect(inFeet).toEqual(MARKET_IDS.slice(0, 10));

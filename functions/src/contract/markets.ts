@@ -32,6 +32,8 @@ export interface Market {
     /** False if the market's limits are unknown; these satisfy all known limits. */
     readonly published: boolean;
   };
+  /** Whether its listing service describes pictures by RESO's Data Dictionary. */
+  readonly readsReso: boolean;
   /** Further advice for uploading, one sentence each. */
   readonly notes: readonly string[];
   readonly source: {
@@ -67,6 +69,7 @@ const LISTING_SERVICE = {
   remarks: REMARKS_BOTH,
   publicPage: 'refused',
   size: SAFE_SIZE,
+  readsReso: true,
 } as const;
 /** Common rules of places with a law but no listing service's rule. */
 const ELSEWHERE = {
@@ -76,6 +79,7 @@ const ELSEWHERE = {
   remarks: REMARKS,
   publicPage: 'allowed',
   size: SAFE_SIZE,
+  readsReso: false,
 } as const;
 
 /** In display order. */
@@ -235,7 +239,7 @@ export const MARKETS = {
       es: 'Virtual Staging - Furniture Not Included / Muebles no incluidos',
     },
     original: 'advised',
-    notes: ['New York’s rules for advertising (19 NYCRR 175.25) apply beside those of the listing service.'],
+    notes: ['New York’s rules for advertising (19 NYCRR 175.25) apply beside those of the MLS.'],
     source: { title: 'REBNY RLS, virtual staging, as others quote it', firstHand: false, read: READ },
   },
   nwmls: {
@@ -290,6 +294,8 @@ export const MARKETS = {
     label: 'optional',
     original: 'advised',
     size: { edge: 3840, bytes: 10 * MEGABYTE, published: false },
+    // It may be another listing service.
+    readsReso: true,
     notes: ['Label, caption and original together fit almost everywhere that allows words on photos.'],
     source: {
       title: 'NAR Code of Ethics, standard of practice 12-10: no misleading images',

@@ -52,7 +52,7 @@ const MEANINGS = {
   GOVERNING_LAW: 'whose law the terms are under: "the State of California, USA"',
   LEGAL_COURTS: 'which courts decide: "San Francisco County, California"',
   TERMS_DATE: 'since when terms and privacy policy apply: 2026-12-01',
-  MAIL_PROVIDER: 'name of the company that delivers e-mails, because MAIL_FROM is set',
+  MAIL_PROVIDER: 'name of the company that delivers emails, because MAIL_FROM is set',
 } as const;
 
 const VARIABLES = z.object({

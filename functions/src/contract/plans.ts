@@ -50,12 +50,12 @@ export interface Plan {
   readonly advancedOptions: boolean;
   readonly bulkExport: boolean;
   readonly usageAnalytics: boolean;
+  /** Allows API keys. */
+  readonly apiAccess: boolean;
   /** Features of the plan. */
   readonly features: readonly string[];
   /** Limitations of the plan. */
   readonly limits: readonly string[];
-  /** Announced features that are not available yet. */
-  readonly coming: readonly string[];
 }
 
 /** See docs/decisions/053. */
@@ -81,9 +81,9 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
     advancedOptions: false,
     bulkExport: false,
     usageAnalytics: false,
+    apiAccess: false,
     features: ['10 staged photos per month', STYLES_TEXT, 'Basic support'],
-    limits: ['Watermarked photos', `24-hour queue: usually about ${TIMES.staging} seconds, later at busy times`],
-    coming: [],
+    limits: ['Watermarked photos', `24-hour queue: usually about ${TIMES.staging} seconds, at busy times up to a day`],
   },
   BASIC: {
     id: 'BASIC',
@@ -101,9 +101,9 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
     advancedOptions: true,
     bulkExport: false,
     usageAnalytics: false,
+    apiAccess: false,
     features: ['100 staged photos per month', 'HD photos', ...EVERY_PAID_PLAN],
     limits: [],
-    coming: [],
   },
   PREMIUM: {
     id: 'PREMIUM',
@@ -121,9 +121,16 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
     advancedOptions: true,
     bulkExport: true,
     usageAnalytics: true,
-    features: ['400 staged photos per month', '4K photos', 'Bulk exports', 'Usage analytics', ...EVERY_PAID_PLAN],
+    apiAccess: true,
+    features: [
+      '400 staged photos per month',
+      '4K photos',
+      'Bulk exports',
+      'Usage analytics',
+      'API access',
+      ...EVERY_PAID_PLAN,
+    ],
     limits: [],
-    coming: [],
   },
   ENTERPRISE: {
     id: 'ENTERPRISE',
@@ -141,9 +148,16 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
     advancedOptions: true,
     bulkExport: true,
     usageAnalytics: true,
-    features: ['1,000 staged photos per month', '4K photos', 'Bulk exports', 'Usage analytics', ...EVERY_PAID_PLAN],
+    apiAccess: true,
+    features: [
+      '1,000 staged photos per month',
+      '4K photos',
+      'Bulk exports',
+      'Usage analytics',
+      'API access',
+      ...EVERY_PAID_PLAN,
+    ],
     limits: [],
-    coming: ['API access (coming soon)'],
   },
 };
 

@@ -16,6 +16,6 @@ describe('promptText', () => {
   });
 
   it('says so if a prompt contains nothing that can be followed', () => {
-    expect(promptText(NOTHING)).toBe('Nothing in the prompt names a colour, a material or a piece of furniture.');
+    expect(promptText(NOTHING)).toBe('Your words name no colour, material or piece of furniture.');
   });
 });

@@ -20,5 +20,5 @@ export function promptText({ understood, notFollowed, notUnderstood }: PromptOut
     ['Not understood', notUnderstood.map((words) => `“${words}”`).join(', ')],
   ];
   const told = parts.flatMap(([title, list]) => (list === '' ? [] : [`${title}: ${list}.`]));
-  return told.length > 0 ? told.join(' ') : 'Nothing in the prompt names a colour, a material or a piece of furniture.';
+  return told.length > 0 ? told.join(' ') : 'Your words name no colour, material or piece of furniture.';
 }

@@ -13,7 +13,7 @@ export const digitalSourceTypeUrl = (provenance: Provenance): string =>
 
 /** The origin in plain language, continuing "the furniture was ...". */
 export const PROVENANCE_TEXTS: Readonly<Record<Provenance, string>> = {
-  compositeSynthetic: 'drawn by a rendering program, without generative AI',
+  compositeSynthetic: 'drawn by a program, without generative AI',
   compositeWithTrainedAlgorithmicMedia: 'made with a trained AI model',
 };
 

@@ -29,6 +29,7 @@ export const MATCH_ERRORS = {
   MATCH_FAILED: 'Something went wrong while we matched the photos of this room.',
   PHOTO_GONE: 'A photo of this room is no longer there. Please upload it again.',
   ROOM_CHANGED: 'This room was changed or deleted in the meantime.',
+  NOT_VERIFIED: 'Please verify your email address first: then we can match the photos of this room.',
   NOT_FOLLOWED: 'We stopped matching the photos of this room because the page was closed or offline.',
 } as const;
 export type MatchErrorCode = keyof typeof MATCH_ERRORS;

@@ -29,11 +29,19 @@ export const STYLE_IDS = Object.keys(STYLES) as [Style, ...Style[]];
 export const REMOVALS = ['all', 'sure'] as const;
 export type Removal = (typeof REMOVALS)[number];
 
+/** What lies and hangs in a room and may stay where its furniture is removed. */
+export const KEEPS = {
+  rugs: { label: 'Keep rugs', description: 'What stands on a rug stays with it.' },
+  pictures: { label: 'Keep pictures on walls', description: 'What stands before one stays with it.' },
+} as const;
+export type Keep = keyof typeof KEEPS;
+export const KEEP_IDS = ['rugs', 'pictures'] as const satisfies readonly Keep[];
+
 /** Treatment of existing furniture: kept, or removed in one of two ways. */
 export const FURNITURE_HANDLING = {
   keep: {
     label: 'Keep and enhance existing',
-    description: 'What is in the room stays, and furniture is added around it.',
+    description: 'Adds furniture to a nearly empty room; what is there stays.',
   },
   all: { label: 'Remove and replace all', description: 'The room is emptied first, then furnished from scratch.' },
   sure: {
@@ -56,10 +64,30 @@ export const handlingOf = ({ removeFurniture, removal = 'all' }: RemovalWish): F
 export const removalWish = (handling: FurnitureHandling): Required<RemovalWish> & { readonly removal: Removal } =>
   handling === 'keep' ? { removeFurniture: false, removal: 'all' } : { removeFurniture: true, removal: handling };
 
-/** What removing furniture can and cannot do. */
-export const REMOVAL_HINT =
-  'Furniture, rugs and pictures go. What is built in is never touched: kitchens and bathrooms keep their fixtures. Where furniture ' +
-  'hides a window, a door or most of the floor, we decline the photo at no charge.';
+/**
+ * What is loose and goes, and what stays, where the furniture of each type of room is removed: as the engine's bare-room network
+ * was taught. Curtains, radiators and ceiling lamps stay in all of them.
+ */
+export const GOES_AND_STAYS = {
+  LIVING_ROOM: { goes: 'seats, tables, shelves, lamps and plants', stays: 'fireplaces and built-in shelves' },
+  BEDROOM: { goes: 'beds, nightstands, chests and wardrobes', stays: 'fitted wardrobes' },
+  KITCHEN: { goes: 'tables, chairs and stools', stays: 'units, worktops, islands and appliances among them' },
+  DINING_ROOM: { goes: 'tables, chairs and sideboards', stays: 'fireplaces and built-in cupboards' },
+  BATHROOM: { goes: 'stools, baskets and shelves', stays: 'baths, basins and fitted cupboards' },
+  OFFICE: { goes: 'desks, chairs and shelves', stays: 'built-in shelves' },
+  OUTDOOR: null,
+} as const satisfies Record<RoomType, { readonly goes: string; readonly stays: string } | null>;
+
+/** What removing furniture does in a type of room. */
+export function removalHint(roomType: RoomType): string {
+  const rule = GOES_AND_STAYS[roomType];
+  if (!rule) return 'Furniture is only removed indoors.';
+  return `Goes: ${rule.goes}, rugs and pictures unless you keep them. Stays: ${rule.stays}, curtains, radiators and ceiling lamps.`;
+}
+
+/** When removing furniture is declined. */
+export const REMOVAL_LIMIT =
+  'Where furniture hides a window, a door or most of the floor, we decline the photo at no charge.';
 
 /** Initial options of a photo. */
 export const DEFAULT_OPTIONS = {

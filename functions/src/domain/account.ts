@@ -35,6 +35,10 @@ export interface Account {
   readonly carried?: { readonly credits: number; readonly since: Date };
   /** The part of `creditsUsed` that an earlier, deleted account with the same address has used this month. */
   readonly usedBefore?: number;
+  /** Photos staged or in progress in this period by API keys, by the key's id. */
+  readonly keyCredits?: Readonly<Record<string, number>>;
+  /** The month and limit for which its programs were told that few credits are left. */
+  readonly toldLow?: { readonly since: Date; readonly limit: number };
   /** Anchor of the monthly credit periods. */
   readonly creditsAnchor: Date;
   readonly periodStart: Date;

@@ -1,5 +1,5 @@
 /** The actions available to an operator. */
-export const ADMIN_ACTIONS = ['give-back', 'block', 'unblock', 'rerun', 'delete'] as const;
+export const ADMIN_ACTIONS = ['give-back', 'block', 'unblock', 'rerun', 'delete', 'revoke-key'] as const;
 
 /** An operator's action, stored as `adminActions/{id}`; never changed. */
 export interface AdminAction {

@@ -39,7 +39,7 @@ describe('a batch', () => {
   });
 
   it('continues while one of its photos is in progress', () => {
-    const later = { verdict: 'later', dueAt: at(900 + TIMES.batchCheck) };
+    const later = { verdict: 'later', dueAt: at(900 + TIMES.batchCheck), isOpen: true };
     expect(judgeBatch([staged('a', 10), job('b')], at(900))).toEqual(later);
   });
 

@@ -1,6 +1,6 @@
 import { LIMITS, TIMES } from '../contract/limits.ts';
 import { daysAfter, secondsAfter } from './day.ts';
-import type { Job } from './job.ts';
+import { awaitsOwner, type Job } from './job.ts';
 import { isFinished } from './work.ts';
 
 /** A photo of a batch. */
@@ -34,15 +34,26 @@ export interface Batch {
   readonly mail?: ReadyMail;
   /** Stopped jobs, whose files are removed once more at this time: a late copy of a photo may have been under way. */
   readonly stopped?: { readonly jobs: readonly StoppedJob[]; readonly clearAt: Date };
-  /** When its owner was told the end of all its jobs; absent while some are unreported. */
+  /** When its owner was told that all its jobs have ended or wait for an answer; absent while some are unreported. */
   readonly endedAt?: Date;
+  /** When its owner's programs were told that all its photos have ended. */
+  readonly announcedAt?: Date;
   readonly expireAt: Date;
 }
 
-/** Numbers of finished and failed photos of a batch. */
+/** Photos that wait for an answer of their owner. */
+export interface AskedPhotos {
+  readonly photos: number;
+  readonly rooms: number;
+  /** Id of the first room. */
+  readonly roomId: string;
+}
+
+/** Numbers of finished and failed photos of a batch, and those that wait for an answer, if any. */
 export interface ReadyCounts {
   readonly ready: number;
   readonly failed: number;
+  readonly asked?: AskedPhotos;
 }
 
 /** Content of an email, and when it was decided, which names it: photos that are added later are told by another. */
@@ -79,8 +90,11 @@ export function withPhoto(
   { key, ...job }: Pick<Job, 'id' | 'userId'> & { readonly key: string },
   now: Date,
 ): Batch {
-  const { endedAt: _, ...open } = batch ?? { photos: [], unreported: [], createdAt: now, endedAt: undefined };
-  const { photos, unreported }: Pick<Batch, 'photos' | 'unreported'> = open;
+  const started: Partial<Batch> & Pick<Batch, 'photos' | 'unreported' | 'createdAt'> = batch ?? {
+    ...{ photos: [], unreported: [], createdAt: now },
+  };
+  const { endedAt: _, announcedAt: __, ...open } = started;
+  const { photos, unreported } = open;
   return {
     ...open,
     id,
@@ -172,7 +186,7 @@ export function isNews(job: Job, now: Date, followedAt?: Date): boolean {
 /** What to do about a batch. */
 export type BatchVerdict =
   /** Photos are in progress, or the owner has just read them. */
-  | { readonly verdict: 'later'; readonly dueAt: Date }
+  | { readonly verdict: 'later'; readonly dueAt: Date; readonly isOpen?: true }
   /** The owner has seen all results, or no photos are left. */
   | { readonly verdict: 'over' }
   | { readonly verdict: 'mail'; readonly counts: ReadyCounts };
@@ -181,20 +195,34 @@ export type BatchVerdict =
 export const inProgress = (now: Date): BatchVerdict => ({
   verdict: 'later',
   dueAt: secondsAfter(now, TIMES.batchCheck),
+  isOpen: true,
 });
 
+/** Whether a photo is in progress. */
+export const isOpen = (verdict: BatchVerdict): boolean => verdict.verdict === 'later' && verdict.isOpen === true;
+
+function askedIn(jobs: readonly Job[]): AskedPhotos | null {
+  const rooms = new Set(jobs.flatMap((job) => (awaitsOwner(job) ? (job.sharedRoomId ?? []) : [])));
+  const [roomId] = rooms;
+  return roomId === undefined ? null : { photos: jobs.filter(awaitsOwner).length, rooms: rooms.size, roomId };
+}
+
 /**
+ * A question to the owner does not hold up the others, and is in the same email: it was seen, but is still open.
+ *
  * @param jobs the batch's unreported jobs that still exist
  * @param followedAt when its owner last followed it
  */
 export function judgeBatch(jobs: readonly Job[], now: Date, followedAt?: Date): BatchVerdict {
-  if (!jobs.every(isFinished)) return inProgress(now);
+  if (!jobs.every((job) => isFinished(job) || awaitsOwner(job))) return inProgress(now);
   if (jobs.every((job) => isEndSeen(job, followedAt))) return { verdict: 'over' };
+  const asked = askedIn(jobs);
   const quietAt = secondsAfter(
     new Date(Math.max(...jobs.map((job) => askedAt(job, followedAt).getTime()))),
     TIMES.quiet,
   );
   if (quietAt > now) return { verdict: 'later', dueAt: quietAt };
   const ready = jobs.filter(({ status }) => status === 'COMPLETED').length;
-  return { verdict: 'mail', counts: { ready, failed: jobs.length - ready } };
+  const failed = jobs.filter(({ status }) => status === 'FAILED').length;
+  return { verdict: 'mail', counts: { ready, failed, ...(asked && { asked }) } };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { PLANS, type PlanId } from '../contract/plans.ts';
 import { drawnNumber, isUpgradable, upgradablePlans, usingMadeOf, withCleanAsked } from './clean-version.ts';
-import { jobOf, STAGED } from './job.fixture.ts';
-import { isSettled, type Job, type Variation } from './job.ts';
+import { type GivenJob, jobOf, STAGED, versionOf } from './job.fixture.ts';
+import { isSettled, type Job, type Version } from './job.ts';
 import { variationOf, withVariation } from './variation.ts';
 import { claimed, completed, failed, type StagedFiles } from './work.ts';
 
@@ -18,14 +18,14 @@ function madeOn(plan: PlanId, originalEdge = 4500): StagedFiles {
 /** An older picture, without records of how it was made. */
 const older = (width: number, height: number): StagedFiles => ({ ...STAGED, width, height });
 
-const jobWith = (staged: StagedFiles, more: Partial<Job> = {}): Job =>
+const jobWith = (staged: StagedFiles, more: GivenJob = {}): Job =>
   jobOf({ createdAt: start, updatedAt: start, status: 'COMPLETED', staged, ...more });
 const asked = (job: Job, number: number, plan: PlanId, now = later(1)): Job => {
   const answer = withCleanAsked(job, number, PLANS[plan], now);
   if (typeof answer === 'string') throw new Error(answer);
   return answer;
 };
-const ended = (job: Job, number: number, end: (version: Variation) => Variation): Job => {
+const ended = (job: Job, number: number, end: (version: Version) => Version): Job => {
   const version = variationOf(job, number);
   if (!version) throw new Error(`There is no version ${number}.`);
   return usingMadeOf(withVariation(job, end(claimed(version, 'w', later(2)))), number);
@@ -70,7 +70,7 @@ describe('a picture can be upgraded', () => {
     expect([0, 11].map((number) => isUpgradable(job, number, PLANS.PREMIUM))).toEqual([true, true]);
     expect(upgradablePlans(job)).toEqual(['PREMIUM', 'ENTERPRISE']);
     const both = done(asked(job, 11, 'PREMIUM'), 12, 'PREMIUM');
-    expect(both.variations.map(({ number, cleanOf }) => [number, cleanOf])).toEqual([
+    expect(both.variations.map(({ number }) => [number, drawnNumber(both, number)])).toEqual([
       [11, 0],
       [12, 0],
     ]);
@@ -79,8 +79,8 @@ describe('a picture can be upgraded', () => {
   });
 
   it('in lists, depending on the picture in use', () => {
-    const variation: Variation = { ...jobWith(madeOn('BASIC')), number: 1 };
-    const job = jobWith(madeOn('FREE'), { variations: [variation] });
+    const variations = [{ number: 1, status: 'COMPLETED', staged: madeOn('BASIC') } as const];
+    const job = jobWith(madeOn('FREE'), { variations });
     expect(upgradablePlans(job)).toEqual(['BASIC', 'PREMIUM', 'ENTERPRISE']);
     expect(upgradablePlans({ ...job, chosenVersion: 1 })).toEqual(['PREMIUM', 'ENTERPRISE']);
   });
@@ -97,12 +97,12 @@ describe('a clean version', () => {
   });
 
   it('has its own number, and renders its source', () => {
-    const variation: Variation = { ...onFree, number: 3 };
+    const variation = versionOf(onFree, { number: 3, status: 'COMPLETED', staged: madeOn('FREE') });
     const job = asked(asked({ ...onFree, variations: [variation] }, 3, 'BASIC'), 0, 'BASIC');
-    expect(job.variations.map(({ number, cleanOf, status }) => [number, cleanOf, status])).toEqual([
-      [3, undefined, 'COMPLETED'],
-      [11, 3, 'PENDING'],
-      [12, 0, 'PENDING'],
+    expect(job.variations).toMatchObject([
+      { number: 3, kind: 'variation', status: 'COMPLETED' },
+      { number: 11, kind: 'clean', cleanOf: 3, status: 'PENDING', id: 'j1-11', stagedId: 'j1', userId: 'u1' },
+      { number: 12, kind: 'clean', cleanOf: 0, status: 'PENDING' },
     ]);
     expect([0, 3, 11, 12].map((number) => drawnNumber(job, number))).toEqual([0, 3, 3, 0]);
     expect([isSettled(onFree), isSettled(job)]).toEqual([true, false]);
@@ -127,14 +127,14 @@ describe('a clean version', () => {
     expect(first.chosenVersion).toBe(11);
     expect(done(asked(first, 0, 'PREMIUM'), 12, 'PREMIUM').chosenVersion).toBe(12);
     expect(done({ ...asked(first, 0, 'PREMIUM'), chosenVersion: 0 }, 12, 'PREMIUM').chosenVersion).toBe(12);
-    const variation: Variation = { ...onFree, number: 1 };
+    const variation = versionOf(onFree, { number: 1, status: 'COMPLETED', staged: madeOn('FREE') });
     const other: Job = { ...asked(onFree, 0, 'BASIC'), chosenVersion: 1 };
     expect(done(withVariation(other, variation), 11, 'BASIC').chosenVersion).toBe(1);
     expect(broken(asked(onFree, 0, 'BASIC'), 11).chosenVersion).toBe(0);
   });
 
   it('does not change the picture in use when another version is made', () => {
-    const variation: Variation = { ...onFree, number: 1 };
+    const variation = versionOf(onFree, { number: 1, status: 'COMPLETED', staged: madeOn('FREE') });
     expect(usingMadeOf({ ...onFree, variations: [variation] }, 1).chosenVersion).toBe(0);
     expect(usingMadeOf(onFree, 0)).toBe(onFree);
   });

@@ -1,11 +1,11 @@
 import { PAID_PLANS, type PaidPlanId, PLANS, type Plan } from '../contract/plans.ts';
-import type { Job, Variation } from './job.ts';
-import { freshVariation, nextNumber, pictureOf, variationOf, withVariation } from './variation.ts';
+import type { CleanJob, Job } from './job.ts';
+import { freshVersion, nextNumber, pictureOf, variationOf, withVariation } from './variation.ts';
 import { askedAgain, isFinished, type StagedFiles } from './work.ts';
 
 /**
  * Clean versions: a picture made on a smaller plan and rendered again on the current one, without the watermark and
- * at that plan's size. They are variations of the job, with their own numbers and `cleanOf`.
+ * at that plan's size.
  */
 
 /** Output sizes of all plans: a picture of exactly this size was scaled down to fit its plan. */
@@ -32,16 +32,17 @@ function isBetterOn(staged: StagedFiles, plan: Plan): boolean {
 }
 
 /** Returns the number of the picture that a version renders: its own, or that of the source of a clean version. */
-export function drawnNumber(job: Job, number: number): number {
-  return variationOf(job, number)?.cleanOf ?? number;
+export function drawnNumber(job: Pick<Job, 'variations'>, number: number): number {
+  const version = variationOf(job, number);
+  return version?.kind === 'clean' ? version.cleanOf : number;
 }
 
 /** Returns the clean versions of a picture, in the order of their requests. */
-const cleanVersionsOf = ({ variations }: Job, number: number): Variation[] =>
-  variations.filter(({ cleanOf }) => cleanOf === number);
+const cleanVersionsOf = ({ variations }: Job, number: number): CleanJob[] =>
+  variations.filter((each) => each.kind === 'clean').filter(({ cleanOf }) => cleanOf === number);
 
 /** Returns the clean versions of a picture that wait for a worker. */
-export const waitingCleanVersions = (job: Job, number: number): Variation[] =>
+export const waitingCleanVersions = (job: Job, number: number): CleanJob[] =>
   cleanVersionsOf(job, drawnNumber(job, number)).filter(({ status }) => status === 'PENDING');
 
 /**
@@ -91,7 +92,7 @@ export function withCleanAsked(
   if (failed) return withVariation(job, askedAgain(failed, now, requestId));
   if (made.some(({ staged }) => staged && !isBetterOn(staged, plan))) return job;
   if (!isBetterOn(picture.staged, plan)) return 'ALREADY_CLEAN';
-  return withVariation(job, freshVariation({ number: nextNumber(job), cleanOf }, now, requestId));
+  return withVariation(job, freshVersion(job, nextNumber(job), { kind: 'clean', cleanOf }, now, requestId));
 }
 
 /**
@@ -99,9 +100,9 @@ export function withCleanAsked(
  * picture, clean or with the furniture of the room's other photo, if that picture is in use.
  */
 export function usingMadeOf(job: Job, number: number): Job {
-  const { cleanOf, editOf, revision, status } = variationOf(job, number) ?? {};
-  if (status !== 'COMPLETED') return job;
-  const source = cleanOf ?? editOf;
-  const isInUse = source !== undefined && source === drawnNumber(job, job.chosenVersion);
-  return revision !== undefined || isInUse ? { ...job, chosenVersion: number } : job;
+  const version = variationOf(job, number);
+  if (version?.status !== 'COMPLETED' || version.kind === 'variation') return job;
+  const source = version.kind === 'clean' ? version.cleanOf : version.editOf;
+  const isInUse = source === drawnNumber(job, job.chosenVersion);
+  return version.kind === 'edited' || isInUse ? { ...job, chosenVersion: number } : job;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Account } from './account.ts';
-import { creditsAvailable, type Entitlement, entitled, refunded, renewed, reserved } from './credits.ts';
+import { creditsAvailable, type Entitlement, entitled, keyCreditsOf, refunded, renewed, reserved } from './credits.ts';
 
 const account = (changes: Partial<Account> = {}): Account => ({
   id: 'u1',
@@ -46,6 +46,22 @@ describe('credits', () => {
     expect(() => reserved(left)).toThrow(expect.objectContaining({ code: 'CREDITS_EXCEEDED' }));
   });
 
+  it('are counted for the API key that spends them, up to its limit, until the month ends', () => {
+    const key = { id: 'portal', creditCap: 2 };
+    const used = reserved(reserved(account({ creditsLimit: 10 }), key), key);
+    expect([used.creditsUsed, keyCreditsOf(used, 'portal'), keyCreditsOf(used, 'other')]).toEqual([2, 2, 0]);
+    expect(() => reserved(used, key)).toThrow(
+      expect.objectContaining({ details: expect.objectContaining({ creditsLimit: 2 }) }),
+    );
+    expect(reserved(used).creditsUsed).toBe(3);
+    expect(keyCreditsOf(reserved(used, { id: 'other' }), 'other')).toBe(1);
+    const returned = refunded(used, { reservedAt: inPeriod, apiKeyId: 'portal' });
+    expect([returned.creditsUsed, keyCreditsOf(returned, 'portal')]).toEqual([1, 1]);
+    const next = renewed(used, nextPeriod);
+    expect(keyCreditsOf(next, 'portal')).toBe(0);
+    expect(keyCreditsOf(refunded(reserved(next, key), { reservedAt: inPeriod, apiKeyId: 'portal' }), 'portal')).toBe(1);
+  });
+
   it('are never negative if a plan ended with more used than the new one has', () => {
     const downgraded = renewed(account({ creditsUsed: 250, creditsLimit: 400 }), inPeriod);
     expect(downgraded.creditsUsed).toBe(250);
@@ -55,9 +71,9 @@ describe('credits', () => {
 
   it('are refunded to the month that they were taken from', () => {
     const used = account({ creditsUsed: 2 });
-    expect(refunded(used, inPeriod).creditsUsed).toBe(1);
+    expect(refunded(used, { reservedAt: inPeriod }).creditsUsed).toBe(1);
     const next = renewed(used, nextPeriod);
-    expect(refunded(reserved(next), inPeriod).creditsUsed).toBe(1);
+    expect(refunded(reserved(next), { reservedAt: inPeriod }).creditsUsed).toBe(1);
   });
 });
 
@@ -88,8 +104,8 @@ describe('credits of a plan that starts or ends', () => {
 
   it('do not increase if a photo started on Free fails', () => {
     const used = reserved(reserved(bought));
-    expect(refunded(used, at('01-19')).creditsUsed).toBe(2);
-    expect(refunded(used, at('01-20')).creditsUsed).toBe(1);
+    expect(refunded(used, { reservedAt: at('01-19') }).creditsUsed).toBe(2);
+    expect(refunded(used, { reservedAt: at('01-20') }).creditsUsed).toBe(1);
   });
 
   it('are renewed monthly on that day, even if paid yearly', () => {
@@ -228,11 +244,11 @@ describe('credits of a month cut short by another billing period', () => {
   it('are refunded if a photo of the old month fails, as far as they were carried over', () => {
     const handed = reserved(after(34));
     expect(handed).toMatchObject({ creditsUsed: 3, carried: { credits: 2, since: at('01-20') } });
-    const once = refunded(handed, at('01-29'));
-    const twice = refunded(once, at('01-29'));
+    const once = refunded(handed, { reservedAt: at('01-29') });
+    const twice = refunded(once, { reservedAt: at('01-29') });
     expect([once.creditsUsed, twice.creditsUsed]).toEqual([2, 1]);
-    expect(refunded(twice, at('01-29'))).toBe(twice);
-    expect(refunded(handed, at('01-19'))).toBe(handed);
+    expect(refunded(twice, { reservedAt: at('01-29') })).toBe(twice);
+    expect(refunded(handed, { reservedAt: at('01-19') })).toBe(handed);
     expect(renewed(handed, at('02-28'))).not.toHaveProperty('carried');
   });
 });

@@ -1,5 +1,7 @@
 import { type PaidPlanId, PLANS } from '../contract/plans.ts';
+import { WEBHOOK_LIMITS } from '../contract/webhooks.ts';
 import { type Account, creditsLimitOf, isUnpaid } from './account.ts';
+import type { KeySpending } from './api-key.ts';
 import { AppError } from './app-error.ts';
 import type { PlanChange } from './billed-subscription.ts';
 import { type Period, periodAt } from './period.ts';
@@ -59,7 +61,7 @@ function inMonth(account: Account, anchor: Date, { start, end }: Period): Accoun
   const moved = { ...account, creditsAnchor: anchor, periodEnd: end };
   // An older subscription grants its plan again, and its month has continued.
   if (start <= account.periodStart) return moved;
-  const { carried: _, usedBefore: __, ...rest } = moved;
+  const { carried: _, usedBefore: __, keyCredits: ___, ...rest } = moved;
   const cut = account.paidUntil !== undefined && start.getTime() === anchor.getTime();
   const credits = cut ? Math.max(0, account.creditsUsed - earnedBy(anchor, account)) : 0;
   const carried = { carried: { credits, since: account.carried?.since ?? account.periodStart } };
@@ -123,25 +125,58 @@ export function renewed(account: Account, now: Date): Account {
   const { start, end } = periodAt(current.creditsAnchor, now);
   // With another anchor, a month may seem to begin before the last one was over.
   const periodStart = start < current.periodEnd ? current.periodEnd : start;
-  const { prorated: _, carried: __, usedBefore: ___, ...rest } = current;
+  const { prorated: _, carried: __, usedBefore: ___, keyCredits: ____, ...rest } = current;
   const next = { ...rest, creditsUsed: 0, periodStart, periodEnd: end };
   return { ...next, creditsLimit: creditsLimitOf(next) };
+}
+
+/**
+ * Marks an account whose programs must be told that few of the month's credits are left: once for each month and limit.
+ * Returns null if not.
+ *
+ * @param before the account before credits were used
+ */
+export function runningLow(before: Account, after: Account): Account | null {
+  const { plan, creditsUsed, creditsLimit: limit, periodStart: since, toldLow } = after;
+  if (!PLANS[plan].apiAccess || creditsUsed <= before.creditsUsed) return null;
+  if (creditsAvailable(after) > Math.ceil(limit * WEBHOOK_LIMITS.creditsLow)) return null;
+  if (toldLow?.limit === limit && sameTime(toldLow.since, since)) return null;
+  return { ...after, toldLow: { since, limit } };
+}
+
+/** Credits that an API key has used in this period. */
+export const keyCreditsOf = ({ keyCredits }: Pick<Account, 'keyCredits'>, keyId: string): number =>
+  keyCredits?.[keyId] ?? 0;
+
+/** Adds to the credits that an API key has used. */
+function withKeyCredits(account: Account, keyId: string | undefined, change: number): Account {
+  if (keyId === undefined) return account;
+  const used = Math.max(0, keyCreditsOf(account, keyId) + change);
+  return { ...account, keyCredits: { ...account.keyCredits, [keyId]: used } };
 }
 
 /**
  * Takes one credit.
  *
  * @param account already renewed
+ * @param key the API key that spends it
  * @throws AppError CREDITS_EXCEEDED with the limit and the start of the next period
  */
-export function reserved(account: Account): Account {
+export function reserved(account: Account, key?: KeySpending): Account {
+  if (key?.creditCap !== undefined && keyCreditsOf(account, key.id) >= key.creditCap) {
+    throw new AppError(
+      'CREDITS_EXCEEDED',
+      { creditsLimit: key.creditCap, renewsAt: account.periodEnd.toISOString() },
+      { message: 'This API key has used all credits of the month that it may use. Its owner can change that.' },
+    );
+  }
   if (creditsAvailable(account) < 1) {
     throw new AppError('CREDITS_EXCEEDED', {
       creditsLimit: account.creditsLimit,
       renewsAt: account.periodEnd.toISOString(),
     });
   }
-  return { ...account, creditsUsed: account.creditsUsed + 1 };
+  return withKeyCredits({ ...account, creditsUsed: account.creditsUsed + 1 }, key?.id, 1);
 }
 
 /**
@@ -149,11 +184,14 @@ export function reserved(account: Account): Account {
  * unless they were carried over.
  *
  * @param account already renewed
- * @param reservedAt when the credit was reserved
+ * @param reservation when the credit was reserved, and the API key that spent it
  */
-export function refunded(account: Account, reservedAt: Date): Account {
+export function refunded(
+  account: Account,
+  { reservedAt, apiKeyId }: { readonly reservedAt: Date; readonly apiKeyId?: string },
+): Account {
   const creditsUsed = Math.max(0, account.creditsUsed - 1);
-  if (reservedAt >= account.periodStart) return { ...account, creditsUsed };
+  if (reservedAt >= account.periodStart) return withKeyCredits({ ...account, creditsUsed }, apiKeyId, -1);
   const { carried, ...rest } = account;
   if (!carried || reservedAt < carried.since) return account;
   const credits = carried.credits - 1;

@@ -222,7 +222,7 @@ export class CustomerLife {
     this.look();
     const list = (this.paid.at(-1) ?? 0) > (this.free.at(-1) ?? 0) ? this.paid : this.free;
     const begun = list.pop();
-    if (begun !== undefined) this.account = refunded(this.account, new Date(begun * 1000));
+    if (begun !== undefined) this.account = refunded(this.account, { reservedAt: new Date(begun * 1000) });
     this.exact = false;
   }
 }

@@ -50,7 +50,9 @@ export interface ExportTask extends TaskState {
   readonly photos: readonly ExportedPhoto[];
   /** Address of the listing that all its photos belong to. */
   readonly address?: string;
-  /** For `listing`: how its photos are delivered. */
+  /** Its photos were staged together. */
+  readonly together?: true;
+  /** For `listing`: how its photos are delivered. For `photos`: the label on its pictures; absent for none. */
   readonly listing?: ListingExport;
   /** Number of entries; for all data unknown until a worker has counted them. */
   readonly total: number;
@@ -74,7 +76,7 @@ const entriesOf = (parts: readonly ExportPart[]): number => parts.reduce((sum, {
 
 /** Creates a task. */
 export function opened(
-  request: Pick<ExportTask, 'id' | 'userId' | 'kind' | 'photos' | 'listing' | 'address' | 'requestId'>,
+  request: Pick<ExportTask, 'id' | 'userId' | 'kind' | 'photos' | 'together' | 'listing' | 'address' | 'requestId'>,
   now: Date,
 ): ExportTask {
   return {
@@ -94,9 +96,10 @@ export function opened(
 
 type Requested = Pick<ExportTask, 'kind' | 'photos' | 'listing'>;
 
-/** Whether an archive is available on every plan: all of one's data, or one photo for a listing. */
-export function isForEveryPlan({ kind, photos }: Pick<ExportTask, 'kind' | 'photos'>): boolean {
-  return kind === 'data' || (kind === 'listing' && new Set(photos.map(({ jobId }) => jobId)).size === 1);
+/** Whether an archive is available on every plan: all of one's data, one photo for a listing, or what was staged together. */
+export function isForEveryPlan({ kind, photos, together }: Pick<ExportTask, 'kind' | 'photos' | 'together'>): boolean {
+  if (kind === 'listing') return new Set(photos.map(({ jobId }) => jobId)).size === 1;
+  return kind === 'data' || together === true;
 }
 
 /** Whether two requests are for the same content: all data, or the same pictures in the same order. */

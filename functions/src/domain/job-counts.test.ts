@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
-import { jobOf, STAGED } from './job.fixture.ts';
+import { jobOf, STAGED, versionOf } from './job.fixture.ts';
 import { retried } from './job.ts';
-import { addTo, countersOf, failuresBetween, startsBetween } from './job-counts.ts';
-import { withAsked } from './variation.ts';
+import { addTo, countedStatuses, countersOf, failuresBetween, startsBetween } from './job-counts.ts';
 import { claimed, completed, failed, released } from './work.ts';
 
 const done = jobOf({ status: 'COMPLETED', staged: STAGED, roomType: 'BEDROOM', style: 'LUXURY', favourite: true });
 
 test('a job is counted by status, and by its options once completed', () => {
-  expect(countersOf(jobOf({ favourite: true }))).toEqual(['statuses/PENDING']);
+  expect(countersOf(jobOf({ favourite: true }))).toEqual(['statuses/OPEN']);
   expect(countersOf(done).toSorted()).toEqual([
     'days/2026-03-04/rooms/BEDROOM',
     'days/2026-03-04/styles/LUXURY',
@@ -17,6 +16,12 @@ test('a job is counted by status, and by its options once completed', () => {
     'statuses/COMPLETED',
     'styles/LUXURY',
   ]);
+});
+
+test('a photo that is declined is counted apart from failures, and found among failed ones', () => {
+  expect(countersOf(jobOf({ status: 'FAILED', errorCode: 'NO_FLOOR' }))).toEqual(['statuses/DECLINED']);
+  expect(countersOf(jobOf({ status: 'FAILED', errorCode: 'STAGING_FAILED' }))).toEqual(['statuses/FAILED']);
+  expect(countedStatuses(['FAILED'])).toEqual(['FAILED', 'DECLINED']);
 });
 
 test('a change is the difference of its counters after and before', () => {
@@ -37,9 +42,8 @@ const begun = claimed(waiting, 'worker', at(1));
 const declined = failed(begun, 'NO_FLOOR', at(2));
 const staged = completed(begun, STAGED, at(2));
 
-const asked = withAsked(staged, 1, at(3));
-if (typeof asked === 'string') throw new Error(asked);
-const declinedVersion = { ...asked, variations: asked.variations.map((each) => failed(each, 'NO_PLACE', at(4))) };
+const asked = versionOf(staged, { number: 1 });
+const declinedVersion = failed(asked, 'NO_PLACE', at(4));
 
 test.each([
   ['a photo that is declined', begun, declined, [at(2)]],
@@ -51,7 +55,7 @@ test.each([
   ['the second failure', retried(declined, at(5)), failed(retried(declined, at(5)), 'NO_FLOOR', at(6)), [at(6)]],
   ['a failed photo that is new', null, declined, [at(2)]],
   ['another version that is declined', asked, declinedVersion, [at(4)]],
-  ['a photo with a version that had failed', declinedVersion, { ...declinedVersion, title: 'x' }, []],
+  ['a version that had failed', declinedVersion, { ...declinedVersion, leftoversAt: at(5) }, []],
 ])('%s', (_, before, after, expected) => {
   expect(failuresBetween(before, after)).toEqual(expected);
 });
@@ -59,7 +63,6 @@ test.each([
 const freed = released(begun, at(2));
 const broken = failed(begun, 'STAGING_FAILED', at(2));
 const again = retried(broken, at(3));
-const version = { ...asked, variations: asked.variations.map((each) => claimed(each, 'worker', at(4))) };
 
 test.each([
   ['a photo that is new', null, waiting, []],
@@ -70,7 +73,7 @@ test.each([
   ['a photo that failed through no fault of its own', begun, broken, []],
   ['a failed photo that is tried again', broken, again, []],
   ['a worker that takes it then', again, claimed(again, 'worker', at(4)), [at(4)]],
-  ['a version that a worker takes', asked, version, [at(4)]],
+  ['a version that a worker takes', asked, claimed(asked, 'worker', at(4)), [at(4)]],
 ])('%s', (_, before, after, expected) => {
   expect(startsBetween(before, after)).toEqual(expected);
 });

@@ -1,4 +1,5 @@
-import type { Job } from './job.ts';
+import type { Job, VariationJob, Version } from './job.ts';
+import { freshVersion, type VersionOrigin } from './variation.ts';
 import type { StagedFiles } from './work.ts';
 
 /** The files of a finished job in tests. */
@@ -13,11 +14,26 @@ export const STAGED: StagedFiles = {
   height: 2,
 };
 
+/** A version in tests: a variation, unless it says otherwise. */
+export type GivenVersion = Partial<Omit<VariationJob, 'kind'>> & { readonly number: number } & (
+    | VersionOrigin
+    | { readonly kind?: never }
+  );
+
+/** The job of another picture, for tests. */
+export function versionOf(job: Job, given: GivenVersion): Version {
+  const origin: VersionOrigin = given.kind === undefined ? { kind: 'variation' } : given;
+  return { ...freshVersion(job, given.number, origin, job.createdAt), ...given, kind: origin.kind } as Version;
+}
+
+export type GivenJob = Partial<Omit<Job, 'kind' | 'variations'>> & { readonly variations?: readonly GivenVersion[] };
+
 /** A new job for tests. */
-export function jobOf(given: Partial<Job> = {}): Job {
+export function jobOf({ variations = [], ...given }: GivenJob = {}): Job {
   const createdAt = new Date('2026-03-04T05:06:07.089Z');
   const { id = 'j1', userId = 'u1' } = given;
-  return {
+  const job: Job = {
+    kind: 'staged',
     id,
     userId,
     status: 'PENDING',
@@ -42,4 +58,5 @@ export function jobOf(given: Partial<Job> = {}): Job {
     notes: '',
     ...given,
   };
+  return { ...job, variations: variations.map((each) => versionOf(job, each)) };
 }

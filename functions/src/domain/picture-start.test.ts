@@ -1,16 +1,12 @@
 import { expect, it } from 'vitest';
+import type { JobStatus } from '../contract/entities.ts';
 import { TIMES } from '../contract/limits.ts';
-import { jobOf } from './job.fixture.ts';
-import type { Variation } from './job.ts';
+import { type GivenJob, jobOf, versionOf } from './job.fixture.ts';
 import { isLeftOver, withLeftoversDue } from './picture-start.ts';
 
 const now = new Date('2026-05-01T12:00:00Z');
-const version = (given: Partial<Variation>): Variation => ({
-  ...{ number: 3, status: 'PROCESSING', createdAt: now, updatedAt: now, attempt: 2, starts: 2 },
-  ...given,
-});
-const leftOver = (given: Partial<Variation>, attempt: number, start: number): boolean =>
-  isLeftOver(jobOf({ variations: [version(given)] }), { number: 3, attempt, start });
+const leftOver = ({ status }: { status: JobStatus }, attempt: number, start: number): boolean =>
+  isLeftOver(versionOf(jobOf(), { number: 3, status, attempt: 2, starts: 2 }), { number: 3, attempt, start });
 
 it('files of earlier starts and attempts are left over, those of the latest count while it goes on and once it is completed', () => {
   for (const status of ['PROCESSING', 'COMPLETED'] as const) {
@@ -21,7 +17,7 @@ it('files of earlier starts and attempts are left over, those of the latest coun
   for (const status of ['PENDING', 'FAILED'] as const) expect(leftOver({ status }, 2, 2)).toBe(true);
 });
 
-it('files of starts and pictures that began since the job was read are left alone', () => {
+it('files of starts that began since the job was read, and of other pictures, are left alone', () => {
   for (const status of ['PENDING', 'PROCESSING', 'COMPLETED', 'FAILED'] as const) {
     expect(leftOver({ status }, 2, 3)).toBe(false);
     expect(leftOver({ status }, 3, 1)).toBe(false);
@@ -30,7 +26,7 @@ it('files of starts and pictures that began since the job was read are left alon
 });
 
 it('a picture that ended at its first start has left nothing; after a crash or another attempt there may be files', () => {
-  const due = (given: Partial<Parameters<typeof jobOf>[0]>) => withLeftoversDue(jobOf(given), 0, now).leftoversAt;
+  const due = (given: GivenJob) => withLeftoversDue(jobOf(given), now).leftoversAt;
   const later = new Date(now.getTime() + TIMES.leftovers * 1000);
   expect(due({ status: 'COMPLETED', attempt: 1, starts: 1 })).toBeUndefined();
   expect(due({ status: 'FAILED', attempt: 1, starts: 1, errorCode: 'NO_FLOOR' })).toBeUndefined();

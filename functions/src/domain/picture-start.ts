@@ -1,8 +1,6 @@
 import { TIMES } from '../contract/limits.ts';
 import { secondsAfter } from './day.ts';
-import type { Job } from './job.ts';
-import { pictureOf } from './variation.ts';
-import type { Work } from './work.ts';
+import { type AnyJob, numberOf } from './job.ts';
 
 /**
  * One start of work on a picture. The start that completes the picture provides its files; those of any other start are
@@ -15,25 +13,24 @@ export interface PictureStart {
   readonly start: number;
 }
 
-/** Returns the latest start of a picture. */
-export const startOf = (number: number, { attempt, starts }: Work): PictureStart => ({
-  number,
-  attempt,
-  start: starts,
+/** Returns the latest start of a job. */
+export const startOf = (job: AnyJob): PictureStart => ({
+  number: numberOf(job),
+  attempt: job.attempt,
+  start: job.starts,
 });
 
-/** Whether a start has ended and its files are not in use. A start that the job does not know yet is in progress. */
-export function isLeftOver(job: Job, { number, attempt, start }: PictureStart): boolean {
-  const work = pictureOf(job, number);
-  if (!work || attempt > work.attempt || (attempt === work.attempt && start > work.starts)) return false;
-  const isLatest = attempt === work.attempt && start === work.starts;
-  return !isLatest || work.status === 'PENDING' || work.status === 'FAILED';
+/** Whether a start of a job has ended and its files are not in use. One that the job does not know yet is in progress. */
+export function isLeftOver(job: AnyJob, { number, attempt, start }: PictureStart): boolean {
+  if (number !== numberOf(job)) return false;
+  if (attempt > job.attempt || (attempt === job.attempt && start > job.starts)) return false;
+  const isLatest = attempt === job.attempt && start === job.starts;
+  return !isLatest || job.status === 'PENDING' || job.status === 'FAILED';
 }
 
-/** Schedules the removal of leftover files once a picture has ended, if there may be any. */
-export function withLeftoversDue(job: Job, number: number, now: Date): Job {
-  const work = pictureOf(job, number);
-  const hasBroken = work?.status === 'FAILED' && work.errorCode === 'STAGING_FAILED' && work.starts > 0;
-  if (!work || (work.attempt === 1 && work.starts <= 1 && !hasBroken)) return job;
+/** Schedules the removal of leftover files of a job that has ended, if there may be any. */
+export function withLeftoversDue<J extends AnyJob>(job: J, now: Date): J {
+  const hasBroken = job.status === 'FAILED' && job.errorCode === 'STAGING_FAILED' && job.starts > 0;
+  if (job.attempt === 1 && job.starts <= 1 && !hasBroken) return job;
   return { ...job, leftoversAt: secondsAfter(now, TIMES.leftovers) };
 }

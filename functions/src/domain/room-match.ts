@@ -1,7 +1,8 @@
 import { TIMES } from '../contract/limits.ts';
 import type { MatchErrorCode } from '../contract/room-matches.ts';
 import type { RoomType, Style } from '../contract/staging-options.ts';
-import { secondsAfter } from './day.ts';
+import { daysAfter, secondsAfter } from './day.ts';
+import type { SharedRoom } from './shared-room.ts';
 import type { TaskState } from './task.ts';
 import { claimed, heldOn, isFinished, isHeldBy, released, without } from './work.ts';
 
@@ -23,7 +24,10 @@ export type MatchRequest =
       readonly photos: readonly string[];
       readonly roomType: RoomType;
       readonly style: Style;
+      readonly prompt: string;
     }
+  /** The photos of a room whose jobs wait for it. The match has the room's id. */
+  | { readonly kind: 'batch'; readonly sharedRoomId: string }
   /** The photos of a room, by points of the floor. */
   | { readonly kind: 'points'; readonly sharedRoomId: string; readonly points: readonly FloorMark[] }
   /** A photo that joins a room whose photos are staged, perhaps by points of the floor. */
@@ -35,14 +39,14 @@ export type MatchRequest =
     };
 
 /**
- * Photos of one room that are matched while a person waits for it, stored as `roomMatches/{id}`. Leased to a worker
- * like other tasks, but only as long as its page follows it.
+ * Photos of one room that are matched, stored as `roomMatches/{id}`. Leased to a worker like other tasks; where no job
+ * waits for it, only as long as its page follows it.
  */
 export interface RoomMatch extends TaskState {
   readonly id: string;
   readonly userId: string;
   readonly request: MatchRequest;
-  /** Until when its page has claimed it; each poll renews the claim. */
+  /** Until when its page has claimed it; each poll renews the claim. Without meaning where jobs wait for it. */
   readonly followedUntil: Date;
   /** Path of the proposal, once it is COMPLETED. */
   readonly resultPath?: string;
@@ -68,8 +72,26 @@ export function openedMatch(request: Pick<RoomMatch, 'id' | 'userId' | 'request'
   };
 }
 
-/** Whether its page still polls it. */
-export const isFollowed = ({ followedUntil }: RoomMatch, now: Date): boolean => followedUntil > now;
+/** Creates a match that the jobs of a room wait for. @param before the one that failed, if it is tried again */
+export function openedForBatch(
+  { id, userId }: Pick<SharedRoom, 'id' | 'userId'>,
+  requestId: string,
+  before: RoomMatch | null,
+  now: Date,
+): RoomMatch {
+  const request = { kind: 'batch', sharedRoomId: id } as const;
+  return {
+    ...openedMatch({ id, userId, request, requestId }, now),
+    attempt: (before?.attempt ?? 0) + 1,
+    expireAt: daysAfter(now, TIMES.answerDays),
+  };
+}
+
+/** Whether the jobs of a room wait for it, whether or not a page does. */
+export const isOfBatch = ({ request }: Pick<RoomMatch, 'request'>): boolean => request.kind === 'batch';
+
+/** Whether its page still polls it, or needs not. */
+export const isFollowed = (match: RoomMatch, now: Date): boolean => isOfBatch(match) || match.followedUntil > now;
 
 /** Whether it is unfinished, and its page still polls it. */
 export const isLive = (match: RoomMatch, now: Date): boolean => !isFinished(match) && isFollowed(match, now);
@@ -116,6 +138,5 @@ export const failedMatch = (match: RoomMatch, failure: MatchErrorCode, now: Date
   ...{ status: 'FAILED', failure, finishedAt: now, updatedAt: now },
 });
 
-/** PROCESSING -> PENDING for another worker, or FAILED once it has no starts left. */
-export const releasedMatch = (match: RoomMatch, now: Date): RoomMatch =>
-  mayStartMatch(match) ? released(match, now) : failedMatch(match, 'MATCH_FAILED', now);
+/** PROCESSING -> PENDING for another worker. */
+export const releasedMatch = (match: RoomMatch, now: Date): RoomMatch => released(match, now);

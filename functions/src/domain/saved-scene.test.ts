@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../contract/limits.ts';
 import { usingMadeOf } from './clean-version.ts';
-import { jobOf, STAGED } from './job.fixture.ts';
+import { jobOf, STAGED, versionOf } from './job.fixture.ts';
 import type { Job } from './job.ts';
 import {
   editNumber,
@@ -11,7 +11,7 @@ import {
   savedOver,
   withEditRequested,
 } from './saved-scene.ts';
-import { freshVariation, variationOf, withVariation } from './variation.ts';
+import { variationOf, withVariation } from './variation.ts';
 import { claimed, completed, failed } from './work.ts';
 
 const start = new Date('2026-01-10T12:00:00Z');
@@ -64,14 +64,20 @@ describe('the picture of an edit', () => {
   it('is a version numbered above those that can be requested by number', () => {
     const { job, number } = requested(staged, 0, 3);
     expect(number).toBe(11);
-    expect(variationOf(job, number)).toMatchObject({ editOf: 0, revision: 3, status: 'PENDING', attempt: 1 });
+    expect(variationOf(job, number)).toMatchObject({
+      kind: 'edited',
+      editOf: 0,
+      revision: 3,
+      status: 'PENDING',
+      attempt: 1,
+    });
     expect(requested(job, 0, 4).number).toBe(12);
     expect(rendersLeft(job)).toBe(LIMITS.rendersPerJob - 1);
   });
 
   it('is counted among edits, and its clean version has the same number', () => {
     const { job } = requested(requested(staged, 0, 3).job, 11, 1);
-    const withClean = withVariation(job, freshVariation({ number: 13, cleanOf: 12 }, later));
+    const withClean = withVariation(job, versionOf(job, { number: 13, kind: 'clean', cleanOf: 12 }));
     expect([0, 11, 12, 13].map((number) => editNumber(withClean, number))).toEqual([undefined, 1, 2, 2]);
   });
 
@@ -119,11 +125,8 @@ describe('the picture of an edit', () => {
 
   it('in another photo of the room replaces its source alone', () => {
     const roomPlan = { name: 'plan', jobId: 'other', number: 11 };
-    const made = completed(
-      claimed({ ...freshVariation({ number: 11, editOf: 0, roomPlan }, start) }, 'w', start),
-      STAGED,
-      later,
-    );
+    const carried = versionOf(staged, { number: 11, kind: 'carried', editOf: 0, roomPlan });
+    const made = completed(claimed(carried, 'w', start), STAGED, later);
     const done = withVariation(staged, made);
     expect(usingMadeOf(done, 11).chosenVersion).toBe(11);
     expect(usingMadeOf({ ...done, chosenVersion: 1 }, 11).chosenVersion).toBe(1);

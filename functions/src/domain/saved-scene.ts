@@ -1,8 +1,8 @@
 import { LIMITS } from '../contract/limits.ts';
 import type { Style } from '../contract/staging-options.ts';
 import { drawnNumber } from './clean-version.ts';
-import type { ArrangedPlan, Job, Variation } from './job.ts';
-import { freshVariation, nextNumber, variationOf, withVariation } from './variation.ts';
+import type { ArrangedPlan, CarriedJob, EditedJob, Job, Version } from './job.ts';
+import { freshVersion, nextNumber, type VersionOrigin, variationOf, withVariation } from './variation.ts';
 import { askedAgain } from './work.ts';
 
 /** A picture's furniture, arranged by hand. */
@@ -86,8 +86,9 @@ export function withEditRequested(
   now: Date,
   requestId?: string,
 ): { readonly job: Job; readonly number: number } | 'RENDER_LIMIT' {
-  const isSame = (each: Variation): boolean => each.editOf === editOf && each.revision === revision;
-  return withPictureRequested(job, isSame, { editOf, revision }, now, requestId);
+  const isSame = (each: Version): boolean =>
+    each.kind === 'edited' && each.editOf === editOf && each.revision === revision;
+  return withPictureRequested(job, isSame, { kind: 'edited', editOf, revision }, now, requestId);
 }
 
 /**
@@ -100,15 +101,15 @@ export function withCarried(
   now: Date,
   requestId?: string,
 ): ReturnType<typeof withEditRequested> {
-  const isSame = (each: Variation): boolean => each.revision === undefined && each.roomPlan?.name === roomPlan.name;
+  const isSame = (each: Version): boolean => each.kind === 'carried' && each.roomPlan.name === roomPlan.name;
   const editOf = drawnNumber(job, job.chosenVersion);
-  return withPictureRequested(job, isSame, { editOf, roomPlan }, now, requestId);
+  return withPictureRequested(job, isSame, { kind: 'carried', editOf, roomPlan }, now, requestId);
 }
 
 function withPictureRequested(
   job: Job,
-  isSame: (each: Variation) => boolean,
-  kind: Pick<Variation, 'editOf' | 'revision' | 'roomPlan'>,
+  isSame: (each: Version) => boolean,
+  origin: VersionOrigin,
   now: Date,
   requestId: string | undefined,
 ): ReturnType<typeof withEditRequested> {
@@ -117,40 +118,52 @@ function withPictureRequested(
   if (rendersLeft(job) === 0) return 'RENDER_LIMIT';
   if (same) return { job: withVariation(job, askedAgain(same, now, requestId)), number: same.number };
   const number = nextNumber(job);
-  return { number, job: withVariation(job, freshVariation({ number, ...kind }, now, requestId)) };
+  return { number, job: withVariation(job, freshVersion(job, number, origin, now, requestId)) };
 }
 
 /** Stores the room plan that resulted from an edit of one of the job's pictures. */
 export function withRoomPlan(job: Job, roomPlan: ArrangedPlan): Job {
   const picture = variationOf(job, roomPlan.number);
-  return !picture || picture.roomPlan?.name === roomPlan.name ? job : withVariation(job, { ...picture, roomPlan });
+  if (picture?.kind !== 'edited' || picture.roomPlan?.name === roomPlan.name) return job;
+  return withVariation(job, { ...picture, roomPlan });
+}
+
+/** Whether a version shows furniture that was arranged by hand, in this photo or in another one of the room. */
+export const isArranged = (version: Version | null): version is EditedJob | CarriedJob =>
+  version?.kind === 'edited' || version?.kind === 'carried';
+
+/** Returns the room's plan that a picture was rendered from; undefined if that was not arranged by hand. */
+export function roomPlanOf(job: Pick<Job, 'variations'>, number: number): ArrangedPlan | undefined {
+  const version = variationOf(job, number);
+  return isArranged(version) ? version.roomPlan : undefined;
 }
 
 /**
  * Returns the number of an edit among a job's edits, from 1, also for its clean version; undefined for pictures
  * without an edit. Edits are kept as long as their job.
  */
-export function editNumber({ variations }: Pick<Job, 'variations'>, number: number): number | undefined {
-  const drawn = variations.find((each) => each.number === number)?.cleanOf ?? number;
-  const at = variations.filter(({ editOf }) => editOf !== undefined).findIndex((each) => each.number === drawn);
+export function editNumber(job: Pick<Job, 'variations'>, number: number): number | undefined {
+  const at = job.variations.filter(isArranged).findIndex((each) => each.number === drawnNumber(job, number));
   return at < 0 ? undefined : at + 1;
 }
 
 /** Returns the picture whose planned scene an edited picture is based on; null for pictures planned by the engine. */
 export function arrangedFrom(job: Pick<Job, 'roomId' | 'variations'>, number: number): number | null {
   if (number === 0) return job.roomId === undefined ? null : 0;
-  const { editOf, revision } = job.variations.find((each) => each.number === number) ?? {};
-  return revision === undefined ? null : (editOf ?? null);
+  const version = variationOf(job, number);
+  return version?.kind === 'edited' ? version.editOf : null;
 }
 
 /** Returns the number of a revision's picture, or null if it was not requested yet. */
 export const pictureOfEdit = (
   { variations }: Pick<Job, 'variations'>,
   { number, revision }: RequestedEdit,
-): number | null => variations.find((each) => each.editOf === number && each.revision === revision)?.number ?? null;
+): number | null =>
+  variations.find((each) => each.kind === 'edited' && each.editOf === number && each.revision === revision)?.number ??
+  null;
 
 /** Returns how many more pictures of edits may be requested of a job. Each try counts, because each takes a worker. */
 export const rendersLeft = ({ variations }: Pick<Job, 'variations'>): number => {
-  const tries = variations.reduce((sum, { editOf, attempt }) => sum + (editOf === undefined ? 0 : attempt), 0);
+  const tries = variations.filter(isArranged).reduce((sum, { attempt }) => sum + attempt, 0);
   return Math.max(0, LIMITS.rendersPerJob - tries);
 };

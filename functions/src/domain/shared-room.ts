@@ -1,6 +1,8 @@
-import { LIMITS } from '../contract/limits.ts';
-import type { SHARED_ROOM_VERDICTS } from '../contract/room-matches.ts';
+import type { Awaited } from '../contract/entities.ts';
+import { LIMITS, TIMES } from '../contract/limits.ts';
+import type { MatchErrorCode, SHARED_ROOM_VERDICTS } from '../contract/room-matches.ts';
 import type { RoomType, Style } from '../contract/staging-options.ts';
+import { secondsAfter } from './day.ts';
 import { hashOf } from './hash.ts';
 
 /** Pose of a photo's frame in the room's: position in metres, rotation in radians, and a scale factor. */
@@ -41,12 +43,25 @@ export interface LatePhoto {
   readonly beside: string;
 }
 
+/** What the jobs of a room's photos wait for before they are staged. */
+export interface RoomWait {
+  readonly what: Awaited;
+  /** Path of the proposal that its owner is asked about. */
+  readonly proposalPath?: string;
+  /** Why the photos could not be matched. */
+  readonly failure?: MatchErrorCode;
+}
+
 /** A room shown in several photos, stored as `sharedRooms/{id}`. */
 export interface SharedRoom {
   readonly id: string;
   readonly userId: string;
   readonly roomType: RoomType;
   readonly style: Style;
+  /** Wishes for its furniture, as of its first photo; absent if there are none. */
+  readonly prompt?: string;
+  /** Present until it is settled how the photos fit together, if they were sent before that. */
+  readonly awaits?: RoomWait;
   readonly verdict: (typeof SHARED_ROOM_VERDICTS)[number];
   readonly alternatives: readonly RoomFit[];
   /** The fit by which its photos are furnished; null if each is furnished separately, with the same designs. */
@@ -62,11 +77,32 @@ export interface SharedRoom {
   readonly expireAt?: Date;
 }
 
-/** Whether photos have been staged with it, which fixes how they fit together. */
-export const isStarted = ({ photos }: SharedRoom): boolean => photos.some(({ jobIds }) => jobIds.length > 0);
-
 /** Returns its jobs, grouped by photo. */
 export const jobsOf = ({ photos }: SharedRoom): string[] => photos.flatMap(({ jobIds }) => jobIds);
+
+/** Whether photos are staged with it, which fixes how they fit together. */
+export const isStarted = (room: SharedRoom): boolean => room.awaits === undefined && jobsOf(room).length > 0;
+
+/** The room once its jobs wait for something else; null: for nothing more. */
+export const roomAwaiting = ({ awaits: _, ...room }: SharedRoom, awaits: RoomWait | null): SharedRoom => ({
+  ...room,
+  ...(awaits && { awaits }),
+});
+
+/** A room none of whose photos are staged yet; forgotten like their uploads unless one is. */
+export const proposedRoom = (
+  id: string,
+  userId: string,
+  paths: readonly string[],
+  { roomType, style, prompt }: { readonly roomType: RoomType; readonly style: Style; readonly prompt: string },
+  now: Date,
+): SharedRoom => ({
+  ...{ id, userId, roomType, style, ...(prompt !== '' && { prompt }) },
+  ...{ verdict: 'none', alternatives: [], chosen: null },
+  photos: paths.map((path) => ({ path, jobIds: [] })),
+  createdAt: now,
+  expireAt: secondsAfter(now, TIMES.uploadHours * 3600),
+});
 
 /** Stores the result of a registration; a certain fit needs no confirmation. */
 export const registered = (room: SharedRoom, found: Pick<SharedRoom, 'verdict' | 'alternatives'>): SharedRoom => ({
@@ -178,7 +214,7 @@ export function withoutJob(room: SharedRoom, jobId: string): SharedRoom | null {
     .map((photo) => ({ ...photo, jobIds: photo.jobIds.filter((each) => each !== jobId) }))
     .filter(({ jobIds }, i) => i < fitted || jobIds.length > 0);
   const left = { ...room, photos };
-  return isStarted(left) ? left : null;
+  return jobsOf(left).length > 0 ? left : null;
 }
 
 /** Returns the pose of a job's photo in the room; null if it does not fit or no fit was chosen. */

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { LIMITS, TIMES } from '../contract/limits.ts';
-import { jobOf, STAGED } from './job.fixture.ts';
-import { isSettled, type Job, type Variation } from './job.ts';
-import { variationOf, variationsDueAt, withAsked, withChosen, withVariation } from './variation.ts';
-import { claimed, completed, failed, released } from './work.ts';
+import { LIMITS } from '../contract/limits.ts';
+import { jobOf, STAGED, versionOf } from './job.fixture.ts';
+import { isSettled, type Job, type Version } from './job.ts';
+import { variationOf, withAsked, withChosen, withVariation } from './variation.ts';
+import { claimed, completed, failed } from './work.ts';
 
 const start = new Date('2026-05-01T12:00:00Z');
 const later = (seconds: number): Date => new Date(start.getTime() + seconds * 1000);
 const staged = completed(jobOf({ createdAt: start }), STAGED, start);
 /** Applies a change to version 1 of the job. */
-function stepped(job: Job, step: (of: Variation) => Variation): Job {
+function stepped(job: Job, step: (of: Version) => Version): Job {
   const variation = variationOf(job, 1);
   if (!variation) throw new Error('There is no version 1.');
   return withVariation(job, step(variation));
@@ -60,19 +60,6 @@ describe('another version', () => {
     expect(isSettled(stepped(once, (work) => failed(work, 'NO_PLACE', start)))).toBe(true);
     expect(isSettled(jobOf())).toBe(false);
   });
-
-  it('determines when the sweep must attend to it', () => {
-    expect(variationsDueAt(staged)).toBeNull();
-    const once = asked(staged, 1, start);
-    expect(variationsDueAt(once)).toEqual(later(TIMES.reminder));
-    const working = stepped(once, (work) => claimed(work, 'w', later(100)));
-    expect(variationsDueAt(working)).toEqual(later(100 + TIMES.lease));
-    // The earliest due time.
-    expect(variationsDueAt(asked(working, 2, later(50)))).toEqual(later(50 + TIMES.reminder));
-    const free = stepped(working, (work) => released(work, later(200)));
-    expect(variationsDueAt(free)).toEqual(later(200 + TIMES.reminder));
-    expect(variationsDueAt(stepped(free, (work) => failed(work, 'NO_PLACE', later(300))))).toBeNull();
-  });
 });
 
 describe('the version that its owner chooses', () => {
@@ -86,7 +73,7 @@ describe('the version that its owner chooses', () => {
 
   it('is never one that was not requested, is in progress or has failed', () => {
     const working = asked(withDone, 2, later(30));
-    const broken = withVariation(working, failed({ ...withDone.variations[0], number: 3 }, 'NO_PLACE', later(31)));
+    const broken = withVariation(working, failed(versionOf(staged, { number: 3 }), 'NO_PLACE', later(31)));
     for (const number of [2, 3, 4]) expect(withChosen(broken, number, later(40))).toBe('VERSION_NOT_READY');
     expect(withChosen(jobOf({ status: 'FAILED' }), 0, later(40))).toBe('VERSION_NOT_READY');
   });
@@ -99,7 +86,7 @@ describe('the version that its owner chooses', () => {
     const chosen = { ...withDone, chosenVersion: 1 };
     const next = withVariation(
       asked(chosen, 2, later(30)),
-      failed({ ...withDone.variations[0], number: 2 }, 'NO_PLACE', later(31)),
+      failed(versionOf(staged, { number: 2 }), 'NO_PLACE', later(31)),
     );
     expect(next.chosenVersion).toBe(1);
   });

@@ -1,21 +1,43 @@
 import { LIMITS } from '../contract/limits.ts';
-import type { Job, Variation } from './job.ts';
-import { askedAgain, dueAt, type Work } from './work.ts';
+import {
+  type AnyJob,
+  type CarriedJob,
+  type CleanJob,
+  type EditedJob,
+  type Job,
+  jobIdOf,
+  type VariationJob,
+  type Version,
+} from './job.ts';
+import { askedAgain } from './work.ts';
 
-/** First number of versions that are numbered automatically, above all that users can request by number. */
-const MIN_AUTOMATIC_NUMBER = 11;
+/** Owners ask for variations by number, up to this one. Every other picture gets the next number above it. */
+const LAST_VARIATION = 10;
 
-/** Returns the number of a job's next automatically numbered version: a clean one, or an edit. */
+/** What a version is made of. */
+export type VersionOrigin =
+  | Pick<VariationJob, 'kind'>
+  | Pick<EditedJob, 'kind' | 'editOf' | 'revision'>
+  | Pick<CarriedJob, 'kind' | 'editOf' | 'roomPlan'>
+  | Pick<CleanJob, 'kind' | 'cleanOf'>;
+
+/** Returns the number of a job's next picture that is not a variation. */
 export const nextNumber = ({ variations }: Job): number =>
-  Math.max(MIN_AUTOMATIC_NUMBER, ...variations.map(({ number }) => number + 1));
+  Math.max(LAST_VARIATION, ...variations.map(({ number }) => number)) + 1;
 
 /** Creates a pending version. */
-export const freshVariation = (
-  kind: Pick<Variation, 'number' | 'cleanOf' | 'editOf' | 'revision' | 'roomPlan'>,
+export const freshVersion = (
+  { id, userId }: Job,
+  number: number,
+  origin: VersionOrigin,
   now: Date,
   requestId?: string,
-): Variation => ({
-  ...kind,
+): Version => ({
+  ...origin,
+  id: jobIdOf(id, number),
+  userId,
+  stagedId: id,
+  number,
   status: 'PENDING',
   createdAt: now,
   updatedAt: now,
@@ -25,23 +47,17 @@ export const freshVariation = (
 });
 
 /** Returns a job's version by number, or null. */
-export function variationOf({ variations }: Job, number: number): Variation | null {
+export function variationOf({ variations }: Pick<Job, 'variations'>, number: number): Version | null {
   return variations.find((each) => each.number === number) ?? null;
 }
 
-/** Returns a job's picture by number, the first (0) or another version, or null. */
-export function pictureOf(job: Job, number: number): Work | null {
+/** Returns the job of a photo's picture by number, the first (0) or another version, or null. */
+export function pictureOf(job: Job, number: number): AnyJob | null {
   return number === 0 ? job : variationOf(job, number);
 }
 
-/** Returns all pictures of a job by number: its own (0) and every other version. */
-export const picturesOf = (job: Job): readonly (Work & { readonly number: number })[] => [
-  { ...job, number: 0 },
-  ...job.variations,
-];
-
 /** Replaces the version with the same number. Clients that wait for the job see the change. */
-export function withVariation(job: Job, variation: Variation): Job {
+export function withVariation(job: Job, variation: Version): Job {
   const others = job.variations.filter(({ number }) => number !== variation.number);
   const updatedAt = variation.updatedAt > job.updatedAt ? variation.updatedAt : job.updatedAt;
   return { ...job, updatedAt, variations: [...others, variation].sort((a, b) => a.number - b.number) };
@@ -63,7 +79,7 @@ export function withAsked(
   if (number > LIMITS.variationsPerJob) return 'VARIATION_LIMIT';
   const known = variationOf(job, number);
   if (known) return known.status === 'FAILED' ? withVariation(job, askedAgain(known, now, requestId)) : job;
-  return withVariation(job, freshVariation({ number }, now, requestId));
+  return withVariation(job, freshVersion(job, number, { kind: 'variation' }, now, requestId));
 }
 
 /**
@@ -76,10 +92,4 @@ export function withAsked(
 export function withChosen(job: Job, number: number, now: Date): Job | 'VERSION_NOT_READY' {
   if (pictureOf(job, number)?.status !== 'COMPLETED') return 'VERSION_NOT_READY';
   return job.chosenVersion === number ? job : { ...job, chosenVersion: number, updatedAt: now };
-}
-
-/** Returns when the sweep must attend to a job's versions, or null. */
-export function variationsDueAt({ variations }: Pick<Job, 'variations'>): Date | null {
-  const times = variations.map(dueAt).filter((time) => time !== null);
-  return times.length === 0 ? null : new Date(Math.min(...times.map((time) => time.getTime())));
 }

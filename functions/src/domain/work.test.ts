@@ -3,6 +3,7 @@ import { TIMES } from '../contract/limits.ts';
 import { jobOf, STAGED } from './job.fixture.ts';
 import { retried } from './job.ts';
 import {
+  changesIn,
   claimed,
   completed,
   dueAt,
@@ -11,6 +12,8 @@ import {
   heldOn,
   isAbandoned,
   isStuck,
+  mediaAlterationOf,
+  type PictureProof,
   released,
   remindedOf,
   waitedSeconds,
@@ -19,6 +22,39 @@ import {
 const start = new Date('2026-01-10T12:00:00Z');
 const later = (seconds: number): Date => new Date(start.getTime() + seconds * 1000);
 const job = jobOf({ createdAt: start, updatedAt: start, reservedAt: start });
+
+describe('the changes in a picture, in RESO’s words', () => {
+  const proofOf = (changedShare: number | null, added: PictureProof['added'] = []): PictureProof => ({
+    engine: 'embedded',
+    engineVersion: '1',
+    provenance: 'compositeSynthetic',
+    at: start,
+    originalHash: 'a'.repeat(64),
+    stagedHash: 'b'.repeat(64),
+    added,
+    ...(changedShare !== null && { mask: { path: 'mask.png', url: 'https://files.test/m', share: 0.5, changedShare } }),
+  });
+  const SOFA = [{ name: 'sofa', count: 1 }];
+  const [ADDED, REMOVED] = ['Virtual Staging - Item Addition', 'Decluttered - Item Removed'];
+  const emptied = (proof: PictureProof) => ({ path: 'e', previewPath: 'p', url: 'u', previewUrl: 'v', proof });
+
+  it.each([
+    { room: 'furnished', picture: { proof: proofOf(0.2, SOFA) }, said: [ADDED] },
+    { room: 'furnished, not compared', picture: { proof: proofOf(null) }, said: [ADDED] },
+    { room: 'furnished, not recorded', picture: {}, said: [ADDED] },
+    { room: 'furnished by an engine that names nothing', picture: { proof: proofOf(0.2) }, said: [ADDED] },
+    {
+      room: 'emptied and furnished',
+      picture: { proof: proofOf(0.3, SOFA), emptied: emptied(proofOf(0.2)) },
+      said: [ADDED, REMOVED],
+    },
+    { room: 'only emptied', picture: { proof: proofOf(0.2), emptied: emptied(proofOf(0.2)) }, said: [REMOVED] },
+    { room: 'emptied, not compared', picture: { emptied: emptied(proofOf(null)) }, said: [ADDED, REMOVED] },
+    { room: 'left as it is', picture: { proof: proofOf(0) }, said: ['None'] },
+  ])('of a room $room are $said', ({ picture, said }) => {
+    expect(mediaAlterationOf(changesIn({ staged: { ...STAGED, ...picture } }))).toEqual(said);
+  });
+});
 
 describe('a job', () => {
   it('is abandoned if its worker has not renewed its lease', () => {

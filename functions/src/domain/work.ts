@@ -3,6 +3,7 @@ import { JOB_ERROR_CODES, type JobErrorCode } from '../contract/errors.ts';
 import { TIMES } from '../contract/limits.ts';
 import type { PromptOutcome } from '../contract/prompt-outcome.ts';
 import type { AddedItem, Provenance } from '../contract/provenance.ts';
+import type { MediaAlteration } from '../contract/reso.ts';
 import { secondsAfter } from './day.ts';
 import type { TaskState } from './task.ts';
 
@@ -62,13 +63,15 @@ export interface StagedFiles {
   readonly scenePath?: string;
   /** Present if furniture was removed before staging. */
   readonly emptied?: EmptiedFiles;
+  /** Whether furniture was replaced in place: the new furniture hides what the old furniture hid. */
+  readonly replaced?: boolean;
 }
 
 /** Whether furniture was added to a picture, removed from it, or both. */
 export type FurnitureChange = 'added' | 'removed' | 'replaced';
 
-export const furnitureIn = ({ emptied }: Pick<StagedFiles, 'emptied'>): FurnitureChange =>
-  emptied ? 'replaced' : 'added';
+export const furnitureIn = ({ emptied, replaced }: Pick<StagedFiles, 'emptied' | 'replaced'>): FurnitureChange =>
+  emptied || replaced ? 'replaced' : 'added';
 
 /** Returns the path of a version's picture with its proof, or null if the version has no such picture. */
 export function fileOfKind(
@@ -91,7 +94,7 @@ export interface Work extends TaskState {
 }
 
 /** Returns why work failed; a general failure for a code that this release does not know. */
-export function errorCodeOf({ errorCode }: Work): JobErrorCode | undefined {
+export function errorCodeOf({ errorCode }: Pick<Work, 'errorCode'>): JobErrorCode | undefined {
   if (errorCode === undefined) return undefined;
   return JOB_ERROR_CODES.find((each) => each === errorCode) ?? 'STAGING_FAILED';
 }
@@ -217,11 +220,41 @@ export function askedAgain<W extends Work>(work: W, now: Date, requestId?: strin
   };
 }
 
-/** Returns the recorded changes in a picture; empty if there is no picture or it was not compared. */
-export const changesIn = (work: Work | null): { readonly added: readonly AddedItem[]; readonly removed: boolean } => ({
+/**
+ * Whether something was added to a picture. Only a comparison can say that nothing was: the picture differs from the
+ * photo in as many pixels as the emptied room, or in none.
+ */
+function isFurnished({ proof, emptied }: Pick<StagedFiles, 'proof' | 'emptied'>): boolean {
+  if (!proof?.mask || proof.added.length > 0) return true;
+  const before = emptied ? emptied.proof.mask?.changedShare : 0;
+  return proof.mask.changedShare !== before;
+}
+
+/** The changes in a picture. */
+export interface Changes {
+  /** Furniture added, as far as it is recorded. */
+  readonly added: readonly AddedItem[];
+  /** Whether anything was added. */
+  readonly furnished: boolean;
+  /** Whether existing furniture was removed. */
+  readonly removed: boolean;
+}
+
+/** Returns the changes in a picture. One that is not there, or was not compared, counts as furnished. */
+export const changesIn = (work: Pick<Work, 'staged'> | null): Changes => ({
   added: work?.staged?.proof?.added ?? [],
+  furnished: !work?.staged || isFurnished(work.staged),
   removed: work?.staged?.emptied !== undefined,
 });
+
+/** Names the changes in a picture in RESO's words. */
+export function mediaAlterationOf({ furnished, removed }: Omit<Changes, 'added'>): MediaAlteration[] {
+  if (!furnished && !removed) return ['None'];
+  return [
+    ...(furnished ? (['Virtual Staging - Item Addition'] as const) : []),
+    ...(removed ? (['Decluttered - Item Removed'] as const) : []),
+  ];
+}
 
 /** Whether it has completed or failed. */
 export const isFinished = ({ status }: TaskState): boolean => status === 'COMPLETED' || status === 'FAILED';

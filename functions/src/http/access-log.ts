@@ -21,6 +21,7 @@ export function accessLog(ports: { log: Log; clock: Clock; ids: Ids }): Middlewa
     context.header('X-Request-Id', requestId);
     await next();
     const userId = context.get('userId');
+    const keyId = context.get('keyId');
     const code = context.get('code');
     log.info('request', {
       requestId,
@@ -31,6 +32,7 @@ export function accessLog(ports: { log: Log; clock: Clock; ids: Ids }): Middlewa
       ...(code && { code }),
       ms: clock().getTime() - begun,
       ...(userId && { user: digest(userId) }),
+      ...(keyId && { key: keyId }),
     });
   };
 }

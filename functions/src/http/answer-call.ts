@@ -8,10 +8,11 @@ import { AppError } from '../domain/app-error.ts';
 import type { Semaphore } from '../domain/semaphore.ts';
 import type { ClientCheck } from '../ports/client-check.ts';
 import type { Identity, Session } from '../ports/identity.ts';
-import { authenticate } from './authenticate.ts';
+import { authenticate, hasApiKey } from './authenticate.ts';
 import { fingerprintOf, idempotencyKey, waitPreference } from './call-headers.ts';
 import { networkOf } from './client-address.ts';
 import type { AppEnv } from './context.ts';
+import { type KeyPorts, keyOf } from './key-of.ts';
 import { limitFailures, limitRate, type RateLimiters } from './limit-rate.ts';
 import { mediaType, readAtMost, readJson, refuseLarge, refusePacked } from './read-body.ts';
 
@@ -32,7 +33,7 @@ const UNITS: Readonly<Record<string, string>> = { string: ' characters', array: 
 const MAX_FIELDS = 20;
 const MAX_NAME_LENGTH = 60;
 
-export interface AnswerPorts extends RateLimiters {
+export interface AnswerPorts extends KeyPorts {
   readonly handlers: Handlers;
   readonly sessions: Identity['session'];
   /** Tells our pages from other programs; null allows every client. */
@@ -58,13 +59,16 @@ export async function answerCall(
   const request = context.req.raw;
   const caller = context.env;
   if (ports.clientCheck && !endpoint.anyClient) await checkClient(context, ports.clientCheck);
-  const session =
-    endpoint.auth === 'user' ? await sessionOf(context.req.header('authorization'), caller, ports) : undefined;
-  context.set('userId', session?.userId);
+  const authorization = context.req.header('authorization');
+  const session = endpoint.auth === 'user' ? await sessionOf(authorization, caller, ports) : undefined;
+  const { scope } = endpoint;
+  const apiKey = scope === undefined ? undefined : await ports.keys.admit(await keyOf(context, ports), scope);
+  const userId = session?.userId ?? apiKey?.userId;
+  context.set('userId', userId);
   const params = parseParams(endpoint, context.req.param());
   const query = parseQuery(endpoint, request.url);
   const key = endpoint.idempotent && idempotencyKey(context.req.header('idempotency-key'));
-  const count = (body: unknown) => limitRate(name, { caller, userId: session?.userId, query, body }, ports);
+  const count = (body: unknown) => limitRate(name, { caller, userId, query, body }, ports);
 
   const answer = async (body: unknown, file: unknown): Promise<unknown> => {
     const wait = endpoint.waits ? waitPreference(context.req.header('prefer'), TIMES.longPoll) : undefined;
@@ -72,7 +76,8 @@ export async function answerCall(
     const repeatable = key ? { endpoint: name, key, fingerprint: fingerprintOf({ params, body }) } : undefined;
     const requestId = context.get('requestId');
     const network = networkOf(caller.address);
-    const call = { params, query, body, file, session, wait, repeatable, network, requestId, signal: request.signal };
+    const { signal } = request;
+    const call = { params, query, body, file, session, key: apiKey, wait, repeatable, network, requestId, signal };
     // `call` is built from this endpoint's schemas, so it matches the endpoint's handler; TypeScript cannot correlate
     // the two through a lookup by name.
     const handle = handlers[name] as (call: unknown) => Promise<unknown>;
@@ -83,12 +88,12 @@ export async function answerCall(
   if (file) {
     refuseUnlessForm(request);
     await count(undefined);
-    return admission.run(1, async () => answer(undefined, await readFile(request, file)), session?.userId);
+    return admission.run(1, async () => answer(undefined, await readFile(request, file)), userId);
   }
   const body = await readBody(endpoint, request);
   await count(body);
   if (endpoint.service !== 'photos') return answer(body, undefined);
-  return admission.run(1, () => answer(body, undefined), session?.userId);
+  return admission.run(1, () => answer(body, undefined), userId);
 }
 
 async function checkClient(context: Context<AppEnv>, clientCheck: ClientCheck): Promise<void> {
@@ -96,12 +101,13 @@ async function checkClient(context: Context<AppEnv>, clientCheck: ClientCheck): 
   if (!token || !(await clientCheck.isOurs(token))) throw new AppError('UNKNOWN_CLIENT');
 }
 
-/** Authenticates the token; a call without one is rejected at no cost. */
+/** Authenticates the token; a call without one, or with an API key, is rejected at no cost. */
 function sessionOf(
   authorization: string | undefined,
   caller: Caller,
   ports: Pick<AnswerPorts, 'sessions' | keyof RateLimiters>,
 ): Promise<Session> {
+  if (hasApiKey(authorization)) throw new AppError('KEY_NOT_ACCEPTED');
   const lookUp = () => authenticate(authorization, ports.sessions);
   return authorization === undefined ? lookUp() : limitFailures(caller, ports, lookUp);
 }

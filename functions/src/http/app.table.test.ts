@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { KEY_SCOPES } from '../contract/api-keys.ts';
 import { APP_CHECK_HEADER } from '../contract/endpoint.ts';
 import { LIMITS } from '../contract/limits.ts';
+import type { Identity } from '../ports/identity.ts';
 import { expectError } from './expect-error.fixture.ts';
-import { fakeApp, SESSION, TOKEN } from './fake-app.fixture.ts';
+import { fakeApp, KEY, KEY_CALLER, keysWith, SESSION, TOKEN } from './fake-app.fixture.ts';
 import { methodsOf, ROUTES } from './routes.ts';
 import { json, samplePath, sampleRequest } from './sample-request.fixture.ts';
 
@@ -20,16 +22,19 @@ describe.each(ROUTES)('%s', (name, endpoint) => {
     expect(response.headers.get('content-type')).toBe(type);
     expect(app.calls.map((each) => each.name)).toEqual([name]);
     expect(app.calls[0]?.call.session).toEqual(endpoint.auth === 'user' ? SESSION : undefined);
+    expect(app.calls[0]?.call.key).toEqual(endpoint.auth === 'key' ? KEY_CALLER : undefined);
   });
 
-  if (endpoint.auth === 'user') {
+  if (endpoint.auth !== 'none') {
+    const credential = endpoint.auth === 'key' ? KEY : TOKEN;
+
     test.each([
       { title: 'no token', authorization: '', challenge: 'Bearer realm="api"' },
-      { title: 'a tampered token', authorization: `Bearer ${TOKEN}x` },
+      { title: 'a tampered token', authorization: `Bearer ${credential}x` },
       { title: 'an expired token', authorization: 'Bearer expired.payload.signature' },
       { title: 'a token that is none', authorization: 'Bearer <script>' },
       { title: 'an endless token', authorization: `Bearer ${'a'.repeat(10_000)}` },
-      { title: 'another scheme', authorization: `Basic ${TOKEN}` },
+      { title: 'another scheme', authorization: `Basic ${credential}` },
     ])('rejects $title', async ({ authorization, challenge = 'Bearer realm="api", error="invalid_token"' }) => {
       const app = fakeApp();
       const headers = { ...(good.headers as Record<string, string>), authorization };
@@ -43,6 +48,60 @@ describe.each(ROUTES)('%s', (name, endpoint) => {
       expect((await fakeApp().request(path, { ...good, headers })).status).toBe(endpoint.status ?? 200);
     });
   }
+
+  test('has a right exactly if it accepts API keys, and is open to all programs then', () => {
+    expect(endpoint.scope !== undefined).toBe(endpoint.auth === 'key');
+    expect(path.startsWith('/api/v1/')).toBe(endpoint.auth === 'key' || name === 'v1OpenApi');
+    if (endpoint.auth === 'key') expect(endpoint.anyClient).toBe(true);
+  });
+
+  if (endpoint.auth === 'user') {
+    test.each(['live', 'test'])('rejects a %s key, whether it works or not', async (mode) => {
+      const sessions: Identity['session'] = async () => SESSION;
+      const app = fakeApp({ sessions });
+      const authorization = `Bearer rw_${mode}_${KEY.slice('rw_live_'.length)}`;
+      const headers = { ...(good.headers as Record<string, string>), authorization };
+      await expectError(await app.request(path, { ...good, headers }), 'KEY_NOT_ACCEPTED', app);
+    });
+  }
+
+  if (endpoint.scope) {
+    const { scope } = endpoint;
+
+    test('rejects a session’s token', async () => {
+      const app = fakeApp();
+      const headers = { ...(good.headers as Record<string, string>), authorization: `Bearer ${TOKEN}` };
+      await expectError(await app.request(path, { ...good, headers }), 'UNAUTHENTICATED', app);
+    });
+
+    test('rejects a key without its right, and needs no other', async () => {
+      const others = KEY_SCOPES.filter((each) => each !== scope);
+      const app = fakeApp({ keys: keysWith(others) });
+      const refused = await expectError(await app.request(path, good), 'KEY_SCOPE', app);
+      expect(refused).toMatchObject({ scope, status: 403, type: 'urn:roomwright:problem:KEY_SCOPE' });
+      expect((await fakeApp({ keys: keysWith([scope]) }).request(path, good)).status).toBe(endpoint.status ?? 200);
+    });
+
+    test('says what is left of the key’s limit', async () => {
+      const { headers } = await fakeApp().request(path, good);
+      expect(headers.get('ratelimit-policy')).toBe('"key";q=300;w=60');
+      expect(headers.get('ratelimit')).toBe('"key";r=299;t=60');
+      const full = { take: async () => 12, left: () => ({ calls: 0, seconds: 12 }) };
+      const app = fakeApp({ keyLimiter: full });
+      const refused = await app.request(path, good);
+      await expectError(refused, 'RATE_LIMITED', app);
+      expect(refused.headers.get('retry-after')).toBe('12');
+      expect(refused.headers.get('ratelimit')).toBe('"key";r=0;t=12');
+    });
+  }
+
+  test.each([`?token=${KEY}`, '?q=a%20RW_test%5Fx', '?x=%72w_live_x'])(
+    'rejects an API key in its address: %s',
+    async (query) => {
+      const app = fakeApp();
+      await expectError(await app.request(`${path}${query}`, good), 'KEY_IN_URL', app);
+    },
+  );
 
   test('with App Check serves our own pages, and the exempt endpoints', async () => {
     const clientCheck = { isOurs: async (token: string) => token === 'ours' };

@@ -164,7 +164,7 @@ test('pages of the configured origins may call, and read every response, includi
     const response = await fakeApp().request(path, { headers: { origin: ORIGIN, authorization: '' } });
     expect(response.headers.get('access-control-allow-origin')).toBe(ORIGIN);
     expect(response.headers.get('access-control-expose-headers')).toBe(
-      'Content-Disposition,Preference-Applied,Retry-After,X-Request-Id',
+      'Content-Disposition,Preference-Applied,RateLimit,RateLimit-Policy,Retry-After,X-Request-Id',
     );
     expect(response.headers.get('vary')).toContain('Origin');
   }

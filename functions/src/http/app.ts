@@ -2,16 +2,19 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import type { Download } from '../api/call.ts';
+import { CONTAINS_API_KEY } from '../contract/api-keys.ts';
 import { APP_CHECK_HEADER, type Endpoint, errorsOf } from '../contract/endpoint.ts';
 import { ENDPOINTS } from '../contract/endpoints.ts';
+import { MCP_METADATA_PATH, MCP_PATH } from '../contract/mcp.ts';
 import { AppError } from '../domain/app-error.ts';
 import type { Clock, Ids } from '../ports/clock.ts';
 import type { Log } from '../ports/log.ts';
 import { accessLog } from './access-log.ts';
 import { type AnswerPorts, answerCall } from './answer-call.ts';
 import type { AppEnv } from './context.ts';
+import { type AnswerV1, mcpMetadata, serveMcp } from './mcp/serve-mcp.ts';
 import { replyError } from './reply-error.ts';
-import { honoPath, methodsOf, type Route } from './routes.ts';
+import { honoPath, methodsOf, type Route, V1_ROUTES } from './routes.ts';
 import { STRIPE_WEBHOOK, type StripeWebhookPorts, stripeWebhook } from './stripe-webhook.ts';
 
 /** OWASP's headers for an API: no caching, framing, sniffing, execution or embedding by other sites. */
@@ -31,6 +34,16 @@ const securityHeaders: MiddlewareHandler<AppEnv> = async (context, next) => {
   await next();
 };
 
+/** Refuses a request whose address contains an API key: addresses are logged by everything that they pass. */
+const keysInUrls: MiddlewareHandler<AppEnv> = async (context, next) => {
+  if (CONTAINS_API_KEY.test(unescaped(context.req.url))) throw new AppError('KEY_IN_URL');
+  await next();
+};
+
+/** Decodes what can be decoded. */
+const unescaped = (url: string): string =>
+  url.replace(/%[0-9a-f]{2}/gi, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16)));
+
 export interface AppPorts extends AnswerPorts, StripeWebhookPorts {
   readonly ids: Ids;
   readonly clock: Clock;
@@ -38,6 +51,10 @@ export interface AppPorts extends AnswerPorts, StripeWebhookPorts {
   readonly routes: readonly Route[];
   /** Whether Stripe's webhook is served here. */
   readonly takesEvents: boolean;
+  /** Whether the Model Context Protocol is served here. */
+  readonly servesMcp: boolean;
+  /** Base URL of the web app, without a trailing slash. */
+  readonly publicUrl: string;
   /** Origins whose pages may call. */
   readonly allowedOrigins: readonly string[];
   /** Whether a response that violates the contract becomes an error, for tests and development. */
@@ -52,7 +69,7 @@ export interface AppPorts extends AnswerPorts, StripeWebhookPorts {
 export function makeApp(ports: AppPorts): Hono<AppEnv> {
   const { log, routes, allowedOrigins, checkOutputs, takesEvents } = ports;
   const app = new Hono<AppEnv>();
-  app.use(accessLog(ports), securityHeaders, crossOrigin(allowedOrigins));
+  app.use(accessLog(ports), securityHeaders, crossOrigin(allowedOrigins), keysInUrls);
 
   for (const [name, endpoint] of routes) {
     app.on(endpoint.method, honoPath(endpoint.path), async (context) => {
@@ -65,6 +82,17 @@ export function makeApp(ports: AppPorts): Hono<AppEnv> {
         return replyError(checkOutputs ? checkedError(endpoint, error) : error, context, log);
       }
     });
+  }
+
+  if (ports.servesMcp) {
+    // Made with the first call: a tool's calls are those of the whole API for programs, whatever this service serves.
+    let v1: ReturnType<typeof makeApp> | undefined;
+    const answerV1: AnswerV1 = (request, caller) => {
+      v1 ??= makeApp({ ...ports, routes: V1_ROUTES, takesEvents: false, servesMcp: false });
+      return v1.fetch(request, caller);
+    };
+    app.get(MCP_METADATA_PATH, (context) => context.json(mcpMetadata(ports.publicUrl)));
+    app.all(MCP_PATH, serveMcp(ports, answerV1));
   }
 
   if (takesEvents) app.post(STRIPE_WEBHOOK, stripeWebhook(ports));
@@ -140,7 +168,10 @@ function crossOrigin(allowedOrigins: readonly string[]): MiddlewareHandler<AppEn
     origin: [...allowedOrigins],
     allowMethods: [...new Set(Object.values(ENDPOINTS).map((endpoint) => endpoint.method))],
     allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'Prefer', 'X-Request-Id', APP_CHECK_HEADER],
-    exposeHeaders: ['Content-Disposition', 'Preference-Applied', 'Retry-After', 'X-Request-Id'],
+    exposeHeaders: [
+      ...['Content-Disposition', 'Preference-Applied', 'RateLimit', 'RateLimit-Policy'],
+      ...['Retry-After', 'X-Request-Id'],
+    ],
     maxAge: 7200,
   });
 }

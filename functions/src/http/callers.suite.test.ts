@@ -32,11 +32,13 @@ interface Things {
   readonly listingId: string;
   readonly matchId: string;
   readonly batchId: string;
+  readonly webhookId: string;
   readonly link: string;
 }
 
 /** Returns the id that this endpoint takes. */
-function idIn({ path }: Endpoint, { id, exportId, listingId, matchId, batchId }: Things): string {
+function idIn({ path }: Endpoint, { id, exportId, listingId, matchId, batchId, webhookId }: Things): string {
+  if (path.startsWith('/api/webhook-endpoints/')) return webhookId;
   const [, kind] = /^\/api\/(?:gallery\/|staging\/)?(exports|listings|room-matches|batches)\//.exec(path) ?? [];
   if (kind === 'batches') return batchId;
   if (kind === 'exports') return exportId;
@@ -56,7 +58,7 @@ async function naming(name: EndpointName, endpoint: Endpoint, things: Things, to
   if ('jobIds' in sent) sent.jobIds = [things.id];
   if ('coverId' in sent) sent.coverId = things.id;
   if ('imageUrl' in sent) sent.imageUrl = things.imageUrl;
-  if (name === 'stageBatch') sent.photos = [{ key: 'photo', imageUrl: things.imageUrl }];
+  if (name === 'stageBatch') Object.assign(sent, { photos: [{ key: 'photo', imageUrl: things.imageUrl }], rooms: [] });
   else if ('photos' in sent) sent.photos = [things.imageUrl, `${things.imageUrl}&again`];
   if ('token' in sent) sent.token = things.link;
   return fetch(url, {
@@ -119,7 +121,7 @@ describe('an invalid token', () => {
     'is rejected by %s',
     async (name, endpoint) => {
       expect(tokens.size).toBe(11);
-      const ids = { id: 'x', exportId: 'x', listingId: 'x', matchId: 'x', batchId: 'x' };
+      const ids = { id: 'x', exportId: 'x', listingId: 'x', matchId: 'x', batchId: 'x', webhookId: 'x' };
       const things = { ...ids, imageUrl: 'x', link: 'x' };
       const refused = async ([title, token]: [string, string | undefined]) => {
         const response = await naming(name, endpoint, things, token);
@@ -145,23 +147,18 @@ describe('another user’s data', () => {
 
   /** All stored data of the owner. */
   const kept = async () => {
-    const [account, membership, ledger, counters, jobs, exports, matches, sessions, links, listings, batches] =
-      await Promise.all([
-        database.doc(`users/${owner.id}`).get(),
-        database.doc(`subscriptions/${owner.id}`).get(),
-        database.collection(`users/${owner.id}/ledger`).get(),
-        database.collection(`users/${owner.id}/counters`).get(),
-        database.collection('jobs').where('userId', '==', owner.id).get(),
-        database.collection('exports').where('userId', '==', owner.id).get(),
-        database.collection('roomMatches').where('userId', '==', owner.id).get(),
-        database.collection('sessions').where('userId', '==', owner.id).get(),
-        database.collection('links').where('userId', '==', owner.id).get(),
-        database.collection('listings').where('userId', '==', owner.id).get(),
-        database.collection('batches').where('userId', '==', owner.id).get(),
-      ]);
-    const data = ({ docs }: typeof ledger) => docs.map((document) => [document.id, document.data()]);
-    const collections = [ledger, counters, jobs, exports, matches, sessions, links, listings, batches].map(data);
-    return [account.data(), membership.data(), ...collections];
+    const names = [
+      ...['jobs', 'exports', 'roomMatches', 'sessions', 'links', 'listings', 'batches'],
+      ...['webhookEndpoints', 'webhookDeliveries'],
+    ];
+    const [account, membership, ...collections] = await Promise.all([
+      database.doc(`users/${owner.id}`).get(),
+      database.doc(`subscriptions/${owner.id}`).get(),
+      ...['ledger', 'counters'].map((name) => database.collection(`users/${owner.id}/${name}`).get()),
+      ...names.map((name) => database.collection(name).where('userId', '==', owner.id).get()),
+    ]);
+    const stored = collections.map(({ docs }) => docs.map((document) => [document.id, document.data()]));
+    return [account.data(), membership.data(), ...stored];
   };
 
   beforeAll(async () => {
@@ -219,9 +216,14 @@ describe('another user’s data', () => {
     const { review } = await api.ok('shareListing', { token, id: listingId, body: {} });
     reviewToken = review?.path.split('#')[1] ?? '';
     await api.ok('publishListing', { token, id: listingId });
+    const { endpoint } = await api.ok('createWebhookEndpoint', {
+      token,
+      body: { url: 'http://127.0.0.1:9/of-the-owner', events: ['credits.low'] },
+    });
+    const { id: webhookId } = endpoint;
     things = {
-      staged: { ...first, exportId: packed.id, listingId, matchId, batchId, link },
-      failed: { ...second, exportId: lostId, listingId, matchId, batchId, link },
+      staged: { ...first, exportId: packed.id, listingId, matchId, batchId, webhookId, link },
+      failed: { ...second, exportId: lostId, listingId, matchId, batchId, webhookId, link },
     };
     archiveUrl = packed.parts[0]?.url ?? '';
     expect((await fetch(archiveUrl)).status).toBe(200);
@@ -244,7 +246,15 @@ describe('another user’s data', () => {
         const said = Buffer.from(await response.arrayBuffer()).toString('latin1');
         expect(response.status, said).toBeLessThan(500);
         const { link: _, ...named } = each;
-        for (const secret of [owner.id, owner.email, customerId, ...Object.values(named), reviewToken, 'Secret Street'])
+        for (const secret of [
+          owner.id,
+          owner.email,
+          customerId,
+          ...Object.values(named),
+          reviewToken,
+          'Secret Street',
+          'of-the-owner',
+        ])
           expect(said).not.toContain(secret);
       }
       expect(await kept()).toEqual(before);

@@ -1,16 +1,43 @@
 import type { Hono } from 'hono';
 import { API } from '../api/api.ts';
 import type { Call, Handlers } from '../api/call.ts';
+import { KEY_SCOPES, type KeyScope } from '../contract/api-keys.ts';
+import { V1_PREFIX } from '../contract/problem.ts';
+import type { ApiKey, KeyCaller } from '../domain/api-key.ts';
+import { AppError } from '../domain/app-error.ts';
 import { makeSemaphore } from '../domain/semaphore.ts';
 import type { Identity, Session } from '../ports/identity.ts';
 import type { Log } from '../ports/log.ts';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
+import type { AuthenticateKey } from '../usecases/api-keys/authenticate-key.ts';
 import { type AppPorts, makeApp } from './app.ts';
 import type { AppEnv } from './context.ts';
 import { ROUTES } from './routes.ts';
 
 export const ORIGIN = 'https://app.example.com';
 export const TOKEN = 'header.payload.signature';
+export const KEY = `rw_live_${'k'.repeat(24)}${'s'.repeat(24)}`;
+export const API_KEY: ApiKey = {
+  id: 'k'.repeat(24),
+  userId: 'anna',
+  name: 'Portal',
+  mode: 'live',
+  scopes: KEY_SCOPES,
+  hash: 'hash',
+  createdAt: new Date('2026-05-01T00:00:00Z'),
+};
+
+/** What handlers are told of it. */
+export const KEY_CALLER: KeyCaller = { id: API_KEY.id, userId: 'anna', mode: 'live', scopes: KEY_SCOPES };
+
+/** Knows one key, which may do what `scopes` says. */
+export const keysWith = (scopes: readonly KeyScope[] = KEY_SCOPES): AuthenticateKey => ({
+  find: async (token) => (token === KEY ? API_KEY : null),
+  admit: async (_, scope) => {
+    if (!scopes.includes(scope)) throw new AppError('KEY_SCOPE', { scope });
+    return KEY_CALLER;
+  },
+});
 export const SESSION: Session = {
   userId: 'anna',
   email: 'anna@example.com',
@@ -34,7 +61,7 @@ export interface FakeApp {
   readonly calls: readonly { readonly name: string; readonly call: Call<never> }[];
   /** Keys that were counted; `here` marks those counted only by this instance. */
   readonly counted: readonly string[];
-  /** Sends a request from an address, with the token unless the headers override it. */
+  /** Sends a request from an address, with the token or API key unless the headers override it. */
   request(path: string, init?: RequestInit, address?: string, proxy?: string): Promise<Response>;
 }
 
@@ -78,6 +105,11 @@ export function fakeApp(changes: Partial<Omit<AppPorts, 'handlers'>> & { handler
   let ids = 0;
   const app = makeApp({
     sessions,
+    keys: keysWith(),
+    keyLimiter: {
+      take: async () => null,
+      left: (_key, calls, seconds) => ({ calls: calls - 1, seconds }),
+    },
     clientCheck: null,
     rateLimiter,
     instanceLimiter,
@@ -86,6 +118,8 @@ export function fakeApp(changes: Partial<Omit<AppPorts, 'handlers'>> & { handler
     clock: () => new Date('2026-05-04T09:30:00Z'),
     routes: ROUTES,
     takesEvents: true,
+    servesMcp: true,
+    publicUrl: 'https://app.test',
     admission: makeSemaphore({ capacity: 10, patienceMs: 1000, maxWaiting: 10 }),
     allowedOrigins: [ORIGIN],
     checkOutputs: true,
@@ -100,7 +134,8 @@ export function fakeApp(changes: Partial<Omit<AppPorts, 'handlers'>> & { handler
     counted,
     request: async (path, init = {}, address = '203.0.113.9', proxy?: string) => {
       const headers = new Headers(init.headers);
-      if (!headers.has('authorization')) headers.set('authorization', `Bearer ${TOKEN}`);
+      const token = path.startsWith(V1_PREFIX) ? KEY : TOKEN;
+      if (!headers.has('authorization')) headers.set('authorization', `Bearer ${token}`);
       if (headers.get('authorization') === '') headers.delete('authorization');
       return app.request(path, { ...init, headers }, { address, proxy });
     },

@@ -34,7 +34,8 @@ export interface Counted {
   readonly body: unknown;
 }
 
-const refuse = (wait: number | null): void => {
+/** @throws AppError RATE_LIMITED if there is a time to wait, in seconds */
+export const refuse = (wait: number | null): void => {
   if (wait !== null) throw new AppError('RATE_LIMITED', { retryAfter: Math.max(1, Math.ceil(wait)) });
 };
 

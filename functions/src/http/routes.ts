@@ -1,10 +1,14 @@
 import { type Endpoint, type Service, serviceOf } from '../contract/endpoint.ts';
 import { ENDPOINTS, type EndpointName } from '../contract/endpoints.ts';
+import { V1_PREFIX } from '../contract/problem.ts';
 
 export type Route = readonly [EndpointName, Endpoint];
 
 /** Every endpoint with its name, in matching order. */
 export const ROUTES = Object.entries(ENDPOINTS) as readonly Route[];
+
+/** The API for programs. */
+export const V1_ROUTES = ROUTES.filter(([, { path }]) => path.startsWith(V1_PREFIX));
 
 /** Returns the endpoints that one deployed function serves. */
 export const routesOf = (service: Service): readonly Route[] =>

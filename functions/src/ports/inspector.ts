@@ -1,3 +1,4 @@
+import type { RemovalForecast } from '../contract/removal-forecast.ts';
 import type { RoomType } from '../contract/staging-options.ts';
 import type { SmallPhoto } from './imaging.ts';
 
@@ -5,6 +6,7 @@ import type { SmallPhoto } from './imaging.ts';
 export interface Inspection {
   readonly roomType: RoomType | null;
   readonly furnished: boolean | null;
+  readonly removal: RemovalForecast | null;
 }
 
 /** Inspects photos before the user describes them. */

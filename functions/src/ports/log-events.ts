@@ -3,8 +3,8 @@
  * (ops/monitoring); a test compares the two.
  */
 export const LOG_EVENTS = {
-  /** A call of `/api` was answered; `via`: through Hosting or the function's own URL. */
-  request: { always: ['requestId', 'method', 'route', 'status', 'ms', 'via'], maybe: ['code', 'user'] },
+  /** A call of `/api` was answered; `via`: through Hosting or the function's own URL; `key`: id of the API key. */
+  request: { always: ['requestId', 'method', 'route', 'status', 'ms', 'via'], maybe: ['code', 'user', 'key'] },
   /** A call failed because of an error in the service. */
   'request failed': { always: ['requestId', 'route', 'code'], maybe: [] },
   /** A call was rejected because a dependency failed. */
@@ -15,6 +15,7 @@ export const LOG_EVENTS = {
    */
   'page.failed': { always: ['page', 'shown', 'message', 'stack', 'unwritten'], maybe: ['components', 'requestId'] },
   /** A download was interrupted. */
+  'mcp refused': { always: ['requestId', 'cause'], maybe: [] },
   'download failed': { always: ['requestId', 'route'], maybe: [] },
 
   /**
@@ -79,6 +80,17 @@ export const LOG_EVENTS = {
    */
   'batch.over': { always: ['outcome'], maybe: [] },
 
+  /** An endpoint has taken a webhook, at this try. `ms`: until its answer. */
+  'webhook.delivered': { always: ['deliveryId', 'type', 'tries', 'ms'], maybe: [] },
+  /** An endpoint has not taken a webhook. `problem`: the status of its answer, or why there was none. */
+  'webhook.refused': { always: ['deliveryId', 'type', 'tries', 'ms', 'problem'], maybe: [] },
+  /** The message of a webhook could not be queued. The sweep queues it again. */
+  'webhook.broken': { always: ['deliveryId'], maybe: [] },
+  /** An endpoint was switched off: it answered that it is gone, or took nothing for days. */
+  'webhook.off': { always: ['endpointId', 'reason'], maybe: [] },
+  /** Webhooks that a sweep found overdue; `oldest`: by how many seconds; `complete`: it reached the end of the list. */
+  'webhooks.swept': { always: ['overdue', 'oldest', 'failed', 'complete'], maybe: [] },
+
   /** The deletion of an account was requested. */
   'deletion.begun': { always: ['deletionId', 'by'], maybe: [] },
   /**
@@ -100,7 +112,7 @@ export const LOG_EVENTS = {
    * list.
    */
   'sweep.done': {
-    always: ['abandoned', 'versions', 'waiting', 'leftovers', 'failed', 'oldestWaiting', 'complete', 'seconds'],
+    always: ['abandoned', 'waiting', 'leftovers', 'failed', 'oldestWaiting', 'complete', 'seconds'],
     maybe: [],
   },
   /** The sweep failed for one job, or for the list of a kind. */

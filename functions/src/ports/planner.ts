@@ -1,3 +1,4 @@
+import type { OrderProblem } from '../contract/rearrangement.ts';
 import type { Style } from '../contract/staging-options.ts';
 import type { Arrangement } from '../domain/saved-scene.ts';
 import type { StagingRequest } from './engine.ts';
@@ -15,6 +16,13 @@ export interface PlannedPhoto {
   readonly scene: Uint8Array;
   /** The photo with existing furniture removed, as JPEG; null if none was removed. */
   readonly emptied: Uint8Array | null;
+}
+
+/** Furniture after orders in words, and what became of each. */
+export interface RearrangedRoom {
+  readonly pieces: readonly unknown[];
+  readonly done: readonly { readonly words: string; readonly objections: readonly string[] }[];
+  readonly notDone: readonly { readonly words: string; readonly why: OrderProblem }[];
 }
 
 /** Plans rooms without rendering them, and validates scenes that the engine can render. */
@@ -42,4 +50,6 @@ export interface Planner {
     file: Uint8Array,
     sent: { readonly style: Style; readonly pieces: readonly unknown[] },
   ): Promise<{ readonly pieces: string } | { readonly problem: string } | null>;
+  /** Rearranges the furniture of a room that `read` has returned, as words say. */
+  rearrange(room: FurnishedRoom, words: string): Promise<RearrangedRoom>;
 }

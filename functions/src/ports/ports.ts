@@ -1,10 +1,12 @@
 import type { AccountRecords } from './account-records.ts';
 import type { HashAddress } from './address-hash.ts';
+import type { ApiKeys, KeySecrets } from './api-keys.ts';
 import type { Billing } from './billing.ts';
 import type { Clock, Ids, Tokens } from './clock.ts';
 import type { Credentials } from './credentials.ts';
 import type { StagingEngine } from './engine.ts';
 import type { ExportTasks } from './export-tasks.ts';
+import type { FetchPhoto } from './fetch-photo.ts';
 import type { Files } from './files.ts';
 import type { Identity } from './identity.ts';
 import type { Imaging } from './imaging.ts';
@@ -17,8 +19,11 @@ import type { Planner } from './planner.ts';
 import type { DrawQrCode } from './qr-code.ts';
 import type { Queue } from './queue.ts';
 import type { RoomPlanner } from './room-planner.ts';
+import type { WebhookSender } from './send-webhook.ts';
 import type { SignInAttempts } from './sign-in-attempts.ts';
 import type { Store } from './store.ts';
+import type { TestBatches } from './test-batches.ts';
+import type { WebhookDeliveries, WebhookEndpoints } from './webhooks.ts';
 import type { Zip } from './zip.ts';
 
 /** Every port of the service. */
@@ -27,11 +32,18 @@ export interface Ports {
   readonly accountRecords: AccountRecords;
   readonly hashAddress: HashAddress;
   readonly exportTasks: ExportTasks;
+  readonly apiKeys: ApiKeys;
+  readonly keySecrets: KeySecrets;
+  readonly testBatches: TestBatches;
+  readonly webhookEndpoints: WebhookEndpoints;
+  readonly webhookDeliveries: WebhookDeliveries;
+  readonly webhookSender: WebhookSender;
   readonly identity: Identity;
   readonly links: Links;
   readonly knownBrowsers: KnownBrowsers;
   readonly signInAttempts: SignInAttempts;
   readonly files: Files;
+  readonly fetchPhoto: FetchPhoto;
   readonly zip: Zip;
   readonly qrCode: DrawQrCode;
   readonly queue: Queue;

@@ -17,6 +17,11 @@ export interface MatchMessage {
   readonly matchId: string;
 }
 
+/** Identifies the webhook to be sent. */
+export interface WebhookMessage {
+  readonly deliveryId: string;
+}
+
 /** Messages to workers, delivered at least once. */
 export interface Queue {
   /** Queues a job. Repeating an id has no effect. */
@@ -25,4 +30,6 @@ export interface Queue {
   enqueueExport(message: ExportMessage, id: string): Promise<void>;
   /** Queues photos of a room that are matched. Repeating an id has no effect. */
   enqueueMatch(message: MatchMessage, id: string): Promise<void>;
+  /** Queues a webhook for some seconds from now; it may come earlier. Repeating an id has no effect. */
+  enqueueWebhook(message: WebhookMessage, id: string, delaySeconds: number): Promise<void>;
 }

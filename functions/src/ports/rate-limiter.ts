@@ -6,3 +6,9 @@ export interface RateLimiter {
    */
   take(key: string, limit: number, windowSeconds: number, cost?: number): Promise<number | null>;
 }
+
+/** A rate limiter that also tells how much of a limit is left. */
+export interface MeteredRateLimiter extends RateLimiter {
+  /** Returns the calls left in the window of a key, and the seconds until it ends. Counts nothing. */
+  left(key: string, limit: number, windowSeconds: number): { readonly calls: number; readonly seconds: number };
+}

@@ -24,7 +24,12 @@ export interface RoomPlanner {
   /** @throws AppError TOO_COMPLEX if it takes too long; the signal's reason when it is aborted, which ends the work */
   register(
     photos: readonly Uint8Array[],
-    wanted: { readonly roomType: RoomType; readonly style: Style; readonly points?: readonly FloorMark[] },
+    wanted: {
+      readonly roomType: RoomType;
+      readonly style: Style;
+      readonly prompt: string;
+      readonly points?: readonly FloorMark[];
+    },
     signal: AbortSignal,
   ): Promise<Registered>;
   /**
@@ -38,7 +43,9 @@ export interface RoomPlanner {
     photos: readonly (Uint8Array | null)[],
     fit: RoomFit,
     late: Uint8Array,
-    wanted: Pick<PlanRequest, 'roomType' | 'style' | 'seed' | 'homeSeed'> & { readonly points?: readonly FloorMark[] },
+    wanted: Pick<PlanRequest, 'roomType' | 'style' | 'prompt' | 'seed' | 'homeSeed'> & {
+      readonly points?: readonly FloorMark[];
+    },
     signal: AbortSignal,
   ): Promise<Joined>;
   /**

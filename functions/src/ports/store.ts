@@ -7,7 +7,7 @@ import type { Batch } from '../domain/batch.ts';
 import type { Deletion, PendingDeletion } from '../domain/deletion.ts';
 import type { UsedFreeCredits } from '../domain/free-credits.ts';
 import type { IdempotencyRecord } from '../domain/idempotency.ts';
-import type { Job } from '../domain/job.ts';
+import type { AnyJob, Job, Version } from '../domain/job.ts';
 import type { DayCounts, JobCounts } from '../domain/job-counts.ts';
 import type { LedgerEntry } from '../domain/ledger.ts';
 import type { Listing } from '../domain/listing.ts';
@@ -15,6 +15,7 @@ import type { RoomMatch } from '../domain/room-match.ts';
 import type { SavedScene } from '../domain/saved-scene.ts';
 import type { SharedRoom } from '../domain/shared-room.ts';
 import type { Membership } from '../domain/subscription.ts';
+import type { WebhookDelivery, WebhookEvent } from '../domain/webhook.ts';
 
 /**
  * Reads and writes that are atomic and serializable with every other transaction. Reads come before writes. The
@@ -22,7 +23,10 @@ import type { Membership } from '../domain/subscription.ts';
  */
 export interface Transaction {
   account(id: string): Promise<Account | null>;
+  /** Reads the job of a photo's first picture, and those of its other pictures; null for any other id. */
   job(id: string): Promise<Job | null>;
+  /** Reads a job alone: of a version nothing of its photo. */
+  anyJob(id: string): Promise<AnyJob | null>;
   membership(userId: string): Promise<Membership | null>;
   saveMembership(membership: Membership): void;
   /** Fails the transaction if it exists already. */
@@ -30,8 +34,12 @@ export interface Transaction {
   saveAccount(account: Account): void;
   /** Fails the transaction if it exists already. */
   createJob(job: Job): void;
+  /** Saves what has changed of the job and of those of its other pictures. */
   saveJob(job: Job): void;
-  deleteJob(id: string): void;
+  /** Saves the job of another picture alone. */
+  saveVersion(version: Version): void;
+  /** Deletes the job and those of its other pictures. */
+  deleteJob(job: Job): void;
   /** Fails the transaction if an entry with this id exists already, so that no step is booked twice. */
   addEntry(userId: string, entry: LedgerEntry): void;
   idempotencyRecord(userId: string, id: string): Promise<IdempotencyRecord | null>;
@@ -63,6 +71,8 @@ export interface Transaction {
   /** A user's matches that are neither COMPLETED nor FAILED. */
   unfinishedMatches(userId: string): Promise<RoomMatch[]>;
   saveRoomMatch(match: RoomMatch): void;
+  /** Adds deliveries of an event to the endpoints of its user that want it, with everything else that is saved. */
+  announce(event: WebhookEvent): void;
 }
 
 export interface JobFilter {
@@ -120,20 +130,26 @@ export interface HandledEvent {
 }
 
 /**
- * Why a job needs attention: its worker's lease has expired; one of its versions is waiting or abandoned; it has
- * been waiting without change; starts have left files behind.
+ * Why a job needs attention: its worker's lease has expired; it has been waiting without change; starts have left
+ * files behind.
  */
-export const UNATTENDED = ['abandoned', 'versions', 'waiting', 'leftovers'] as const;
+export const UNATTENDED = ['abandoned', 'waiting', 'leftovers'] as const;
 export type Unattended = (typeof UNATTENDED)[number];
 
 /**
- * Accounts, jobs, ledgers and memberships. Lists skip and log unreadable documents, but counts include them. An
+ * Accounts, jobs, ledgers and memberships. Lists are of the jobs of first pictures, each with those of its other
+ * pictures. They skip and log unreadable documents, but counts include them. An
  * `AsyncIterable` reads page by page as it is consumed, and visits each record once even if records change in the
  * meantime.
  */
 export interface Store {
-  transact<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
+  /** @param announced called with the deliveries that were added, once they are committed */
+  transact<T>(
+    work: (transaction: Transaction) => Promise<T>,
+    announced?: (deliveries: readonly WebhookDelivery[]) => void,
+  ): Promise<T>;
   account(id: string): Promise<Account | null>;
+  /** Null also for the id of another picture's job. */
   job(id: string): Promise<Job | null>;
   /** Returns the job whose public page has this token, or null. */
   jobOfPublication(token: string): Promise<Job | null>;
@@ -175,7 +191,7 @@ export interface Store {
   membershipsDue(now: Date): AsyncIterable<Membership>;
   /** An expired one may still be returned. */
   batch(id: string): Promise<Batch | null>;
-  /** Whether one of its jobs is neither COMPLETED nor FAILED. */
+  /** Whether one of its jobs is neither COMPLETED nor FAILED, nor waits for its owner. */
   isInProgress(batchId: string): Promise<boolean>;
   /** The jobs of a batch, in any order. */
   jobsOfBatch(id: string): Promise<Job[]>;
@@ -212,8 +228,8 @@ export interface Store {
   accountOfMailKey(mailKey: string): Promise<Account | null>;
   hasHandled(eventId: string): Promise<boolean>;
   markHandled(event: HandledEvent): Promise<void>;
-  /** Jobs of all users of a kind, unattended since `before`, longest first. */
-  unattended(kind: Unattended, before: Date): AsyncIterable<Job>;
+  /** Jobs of all users, whichever picture they make, unattended since `before`, longest first. */
+  unattended(kind: Unattended, before: Date): AsyncIterable<AnyJob>;
   /** Calls back whenever the job changes. Returns a function that stops it. */
   watchJob(id: string, changed: (job: Job | null) => void): () => void;
 }

@@ -1,6 +1,7 @@
 import { AppError } from '../domain/app-error.ts';
 import { hashOf } from '../domain/hash.ts';
 import type { Job } from '../domain/job.ts';
+import { countedStatuses } from '../domain/job-counts.ts';
 import type { JobFilter, JobPosition, Store } from '../ports/store.ts';
 
 type ListStore = Pick<Store, 'jobs' | 'jobCounts' | 'countJobs'>;
@@ -25,7 +26,9 @@ export interface ListPart {
 async function countJobs(store: ListStore, filter: JobFilter): Promise<number> {
   const { userId, status, roomType, style, favourite, ...others } = filter;
   const further = [roomType, style, favourite].filter((value) => value !== undefined).length;
+  const counted = countedStatuses(status === undefined ? undefined : [status].flat());
   const isCounted =
+    counted !== null &&
     Object.values(others).every((value) => value === undefined) &&
     (further === 0 || (further === 1 && status === 'COMPLETED'));
   if (!isCounted) return store.countJobs(filter);
@@ -33,8 +36,7 @@ async function countJobs(store: ListStore, filter: JobFilter): Promise<number> {
   if (roomType) return rooms[roomType] ?? 0;
   if (style) return styles[style] ?? 0;
   if (favourite !== undefined) return favourite ? favourites : statuses.COMPLETED - favourites;
-  const wanted = status === undefined ? Object.keys(statuses) : [status].flat();
-  return Object.entries(statuses).reduce((sum, [name, count]) => (wanted.includes(name) ? sum + count : sum), 0);
+  return counted.reduce((sum, name) => sum + statuses[name], 0);
 }
 
 /**

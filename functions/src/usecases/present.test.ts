@@ -60,6 +60,8 @@ describe('a job as shown to its owner', () => {
     const masked = { maskUrl: 'http://example.test/mask', maskShare: 0.3, changedShare: 0.2 };
     expect(view.proof).toEqual({ ...said, ...masked });
     expect(view.variations[0].proof).toEqual(said);
+    expect(view.mediaAlteration).toEqual(['Virtual Staging - Item Addition']);
+    expect(view.variations[0].mediaAlteration).toEqual(['Virtual Staging - Item Addition']);
   });
 
   it('omits how a picture was made if that was not recorded', () => {

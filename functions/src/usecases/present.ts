@@ -16,15 +16,15 @@ import type { PromptOutcome } from '../contract/prompt-outcome.ts';
 import { publicPagePath } from '../contract/public-page.ts';
 import type { Account } from '../domain/account.ts';
 import { hasWatermark, isUpgradable } from '../domain/clean-version.ts';
-import type { Job, Variation } from '../domain/job.ts';
+import type { Job, Version } from '../domain/job.ts';
 import type { LedgerEntry } from '../domain/ledger.ts';
 import { coverOf, type Listing } from '../domain/listing.ts';
 import { photoIdOf } from '../domain/photo.ts';
 import type { Publication } from '../domain/publication.ts';
-import { editNumber } from '../domain/saved-scene.ts';
+import { editNumber, isArranged } from '../domain/saved-scene.ts';
 import type { Subscription } from '../domain/subscription.ts';
 import { pictureOf } from '../domain/variation.ts';
-import { errorCodeOf, type PictureProof, type Work } from '../domain/work.ts';
+import { changesIn, errorCodeOf, mediaAlterationOf, type PictureProof, type Work } from '../domain/work.ts';
 
 /** Returns an account as shown to its owner. */
 export function presentUser(account: Account): User {
@@ -82,11 +82,13 @@ function presentPicture(work: Work, upgradable: boolean) {
           stagedImageUrl: staged.stagedUrl,
           emptiedImageUrl: staged.emptied?.url ?? null,
           ...(staged.emptied && { emptiedPreviewUrl: staged.emptied.previewUrl }),
+          ...(staged.replaced && { furnitureReplaced: true }),
           previewUrl: staged.previewUrl,
           thumbnailUrl: staged.thumbnailUrl,
           width: staged.width,
           height: staged.height,
           watermark: hasWatermark(staged),
+          mediaAlteration: mediaAlterationOf(changesIn(work)),
           ...(upgradable && { upgradable }),
           ...(staged.promptOutcome && { promptOutcome: copied(staged.promptOutcome) }),
           ...(staged.proof && { proof: presentProof(staged.proof) }),
@@ -97,14 +99,14 @@ function presentPicture(work: Work, upgradable: boolean) {
   };
 }
 
-function presentVariation(job: Job, variation: Variation, plan: Plan): VariationView {
-  const { number, cleanOf, editOf, revision, status, createdAt, updatedAt } = variation;
+function presentVariation(job: Job, variation: Version, plan: Plan): VariationView {
+  const { number, status, createdAt, updatedAt } = variation;
   const edit = editNumber(job, number);
   const times = { createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
   const kind = {
-    ...(cleanOf !== undefined && { cleanOf }),
-    ...(editOf !== undefined && { editOf }),
-    ...(revision !== undefined && { revision }),
+    ...(variation.kind === 'clean' && { cleanOf: variation.cleanOf }),
+    ...(isArranged(variation) && { editOf: variation.editOf }),
+    ...(variation.kind === 'edited' && { revision: variation.revision }),
     ...(edit !== undefined && { editNumber: edit }),
   };
   return { number, ...kind, status, ...times, ...presentPicture(variation, isUpgradable(job, number, plan)) };
@@ -128,12 +130,14 @@ export function presentJob(job: Job, plan: Plan): JobView {
     prompt: job.prompt,
     removeFurniture: job.removeFurniture,
     ...(job.removal && { removal: job.removal }),
+    ...(job.keeps && { keeps: [...job.keeps] }),
     createdAt: job.createdAt.toISOString(),
     updatedAt: job.updatedAt.toISOString(),
     imageUrl: job.originalUrl,
     originalImageUrl: job.originalUrl,
     photoId: photoIdOf(job),
     sharedRoomId: job.sharedRoomId ?? null,
+    ...(job.awaits && { awaits: job.awaits }),
     ...presentPicture(job, isUpgradable(job, 0, plan)),
     creditsUsed: job.status === 'FAILED' ? 0 : 1,
     variations: job.variations.map((each) => presentVariation(job, each, plan)),

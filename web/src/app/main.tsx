@@ -5,6 +5,8 @@ import { watchPageErrors } from './watch-page-errors.ts';
 // First: nothing that is loaded or reported from here on knows the token of an emailed link.
 takeLinkToken();
 watchPageErrors();
+// zod's `config({ jitless: true })` without loading zod: it would try to compile code, which the page's policy forbids and reports.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root.');

@@ -21,12 +21,16 @@ export const PUBLIC_PAGES = {
   },
   [PATHS.login]: {
     title: `Sign in or sign up · ${BRAND.name}`,
-    description: `Sign in to ${BRAND.name}, or open an account: 3 free stagings of your photos, no credit card.`,
+    description: `Sign in to ${BRAND.name}, or open an account: 3 free stagings, no credit card.`,
   },
   [PATHS.verify]: {
     title: `Check a picture · ${BRAND.name}`,
     description:
       'Drop a picture from a listing and see whether it was virtually staged here, whether it was changed since, and where its original is.',
+  },
+  [PATHS.developers]: {
+    title: `For developers · ${BRAND.name}`,
+    description: 'Stage photos from your own software: a quick start with curl, the reference, errors and limits.',
   },
   [PATHS.terms]: {
     title: `Terms of service · ${BRAND.name}`,

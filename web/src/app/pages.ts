@@ -56,6 +56,7 @@ const PAGES: readonly Page[] = [
   page(PATHS.verify, async () => (await import('../pages/verify/verify-page.tsx')).VerifyPage),
   page(PATHS.listings, async () => (await import('../pages/listings/listings-page.tsx')).ListingsPage),
   page(PATHS.review, async () => (await import('../pages/review/review-page.tsx')).ReviewPage),
+  page(PATHS.developers, async () => (await import('../pages/developers/developers-page.tsx')).DevelopersPage),
   page(PATHS.terms, async () => (await import('../pages/terms/terms-page.tsx')).TermsPage),
   page(PATHS.privacy, async () => (await import('../pages/privacy/privacy-page.tsx')).PrivacyPage),
   ...(import.meta.env.VITE_TEST_SCREENS === 'true' ? TEST_SCREENS : []),

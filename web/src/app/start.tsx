@@ -57,26 +57,41 @@ export async function start(root: HTMLElement, early: EarlyInput): Promise<void>
   else createRoot(root).render(app);
 }
 
+/** How long a click waits until photos that were just chosen are stored, milliseconds. */
+const STORING_MS = 3000;
+
+/** Stores chosen photos, which would be lost with the document. @returns false if that is not possible */
+async function storePhotos(): Promise<boolean> {
+  if (useUploadStore.getState().photos.length === 0 || mayHaveDraft()) return true;
+  const stored = import('../pages/draft/keep-draft.ts').then(({ storeDraft }) => storeDraft()).catch(() => undefined);
+  await Promise.race([stored, new Promise((resolve) => setTimeout(resolve, STORING_MS))]);
+  return mayHaveDraft();
+}
+
 /** @param from path that the document was loaded from */
-function loading(navigator: Navigator, from: string, stays: boolean): Navigator {
-  const leave = (to: To): string | null => {
+function loading(navigator: Navigator, from: string): Navigator {
+  /** Loads another document; without storage, this one goes on in its place. */
+  const leave = (to: To, load: (href: string) => void, stay: () => void): void => {
     const { pathname, href } = new URL(navigator.createHref(to), window.location.href);
-    return !stays && crosses(from, withoutSlash(pathname)) ? href : null;
+    if (crosses(from, withoutSlash(pathname))) void storePhotos().then((stored) => (stored ? load(href) : stay()));
+    else stay();
   };
   return {
     ...navigator,
     createHref: (to) => navigator.createHref(to),
     go: (delta) => navigator.go(delta),
-    push(to, state, options) {
-      const href = leave(to);
-      if (href === null) navigator.push(to, state, options);
-      else window.location.assign(href);
-    },
-    replace(to, state, options) {
-      const href = leave(to);
-      if (href === null) navigator.replace(to, state, options);
-      else window.location.replace(href);
-    },
+    push: (to, state, options) =>
+      leave(
+        to,
+        (href) => window.location.assign(href),
+        () => navigator.push(to, state, options),
+      ),
+    replace: (to, state, options) =>
+      leave(
+        to,
+        (href) => window.location.replace(href),
+        () => navigator.replace(to, state, options),
+      ),
   };
 }
 
@@ -90,11 +105,6 @@ function FullLoads({ children }: { readonly children: ReactNode }) {
   const context = useContext(NavigationContext);
   // Rendered once the document is there, before any navigation.
   const [from] = useState(() => withoutSlash(window.location.pathname));
-  // Without storage, chosen photos would be lost with the document.
-  const stays = useUploadStore(({ photos }) => photos.length > 0) && !mayHaveDraft();
-  const value = useMemo(
-    () => ({ ...context, navigator: loading(context.navigator, from, stays) }),
-    [context, from, stays],
-  );
+  const value = useMemo(() => ({ ...context, navigator: loading(context.navigator, from) }), [context, from]);
   return <NavigationContext value={value}>{children}</NavigationContext>;
 }

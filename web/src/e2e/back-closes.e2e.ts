@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { signedIn } from './setup/account.ts';
 import { CARDS, payWith } from './setup/checkout.ts';
 import { dialogEntries } from './setup/dialog-entries.ts';
+import { chooseMore, menuEntry } from './setup/more-menu.ts';
 import { roomPhotos } from './setup/room-photos.ts';
 import { givePhotos } from './setup/staged-photos.ts';
 import { expect, test } from './setup/test.ts';
@@ -16,13 +17,20 @@ test('Back closes one dialog after another, then leaves the page; Forward opens 
   const picture = page.getByRole('button', { name: 'Compare before and after: Loft' });
   await picture.click();
   const lightbox = page.getByRole('dialog', { name: 'Loft' });
-  await lightbox.getByRole('button', { name: 'Delete Loft' }).click();
+  await chooseMore(lightbox, 'Loft', 'Delete');
   const question = page.getByRole('dialog', { name: 'Delete “Loft”?' });
   await expect(question).toBeVisible();
   await page.goBack();
   await expect(question).toHaveCount(0);
   await expect(lightbox).toBeVisible();
-  await expect(lightbox.getByRole('button', { name: 'Delete Loft' })).toBeFocused();
+  const menu = lightbox.getByRole('button', { name: 'More: Loft' });
+  await expect(menu).toBeFocused();
+  // The menu closes, too.
+  await menu.click();
+  await expect(menuEntry(page, 'Delete')).toBeVisible();
+  await page.goBack();
+  await expect(menuEntry(page, 'Delete')).toHaveCount(0);
+  await expect(lightbox).toBeVisible();
   await page.goBack();
   await expect(dialogs(page)).toHaveCount(0);
   await expect(page).toHaveURL('/profile#photos');
@@ -62,10 +70,10 @@ test('Back closes the options, the download menu and the form dialogs; a link in
   await page.getByRole('alert').getByRole('link', { name: 'Upgrade Plan' }).click();
   await expect(page).toHaveURL('/profile#membership');
   await page.getByRole('tab', { name: 'Staged Photos' }).click();
-  await page.getByRole('button', { name: 'Edit details of Loft' }).click();
+  await chooseMore(page, 'Loft', 'Edit details');
   await page.goBack();
   await expect(dialogs(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Choose how to download Loft' }).click();
+  await chooseMore(page, 'Loft', 'Download with or without');
   await expect(page.getByText('Download as JPEG')).toBeVisible();
   await page.goBack();
   await expect(page.getByText('Download as JPEG')).toBeHidden();
@@ -104,17 +112,17 @@ test('after a deletion the focus is on the next photo, in the lightbox too @exha
   });
   await page.goto('/profile#photos');
   const confirm = () => page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await page.getByRole('button', { name: 'Delete Four' }).click();
+  await chooseMore(page, 'Four', 'Delete');
   await confirm();
-  await expect(page.getByRole('button', { name: 'Delete Three' })).toBeFocused();
-  await page.getByRole('button', { name: 'Delete One' }).click();
+  await expect(page.getByRole('button', { name: 'More: Three' })).toBeFocused();
+  await chooseMore(page, 'One', 'Delete');
   await confirm();
-  await expect(page.getByRole('button', { name: 'Delete Two' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'More: Two' })).toBeFocused();
 
   await page.getByRole('button', { name: 'Compare before and after: Three' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete Three' }).click();
+  await chooseMore(page.getByRole('dialog'), 'Three', 'Delete');
   await confirm();
-  await expect(page.getByRole('dialog', { name: 'Two' }).getByRole('button', { name: 'Delete Two' })).toBeFocused();
+  await expect(page.getByRole('dialog', { name: 'Two' }).getByRole('button', { name: 'More: Two' })).toBeFocused();
 });
 
 test('after a checkout the focus is on the plan, or on its button if nothing was bought @exhaustive', async ({

@@ -41,7 +41,7 @@ test('after Starter is bought and upgraded to Professional, this page and earlie
   await expect(page).toHaveURL('/profile#membership');
   await expect(professional).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Current plan: Professional' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Your plan: Professional' })).toBeDisabled();
 });
 
 test('a page restored from the cache shows the current plan and session', async ({ page }) => {

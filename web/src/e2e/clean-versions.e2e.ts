@@ -6,6 +6,7 @@ import { finished, uploaded } from '../../../functions/test/people.ts';
 import { signedIn } from './setup/account.ts';
 import { expectAccessible } from './setup/axe.ts';
 import { buy } from './setup/checkout.ts';
+import { chooseMore, menuEntry } from './setup/more-menu.ts';
 import { roomPhotos } from './setup/room-photos.ts';
 import { aVersion, givePhotos, givePlan, madeOn } from './setup/staged-photos.ts';
 import { expect, test } from './setup/test.ts';
@@ -18,9 +19,9 @@ async function pixelsOf(download: Download) {
 }
 
 /** Downloads a photo without a caption; the choice is made the first time and remembered. */
-async function downloaded(page: Page, button: string, isFirst: boolean): Promise<Download> {
+async function downloaded(page: Page, isFirst: boolean): Promise<Download> {
   const file = page.waitForEvent('download');
-  await page.getByRole('button', { name: button, exact: true }).click();
+  await chooseMore(page, 'Salon', 'Download$');
   if (isFirst) await page.getByRole('button', { name: /^Without caption/ }).click();
   return file;
 }
@@ -39,7 +40,7 @@ test('a photo staged on Free is available clean after Starter is bought: the sam
   await api.ok('galleryUpdate', { id, token: account.token, body: { title: 'Salon' } });
 
   await page.goto('/profile#photos');
-  const marked = await downloaded(page, 'Download Salon', true);
+  const marked = await downloaded(page, true);
   // Nothing is offered on Free.
   await expect(offer(page)).toBeHidden();
 
@@ -49,18 +50,21 @@ test('a photo staged on Free is available clean after Starter is bought: the sam
   await expect(offer(page)).toContainText('1 photo carries a watermark. Get it clean, free of charge.');
   await page.getByRole('button', { name: 'Compare before and after: Salon' }).click();
   const box = page.getByRole('dialog', { name: 'Salon' });
-  await box.getByRole('button', { name: 'Get it clean (free)' }).click();
+  await chooseMore(box, 'Salon', 'Make it without watermark');
   await expect(box.getByRole('progressbar', { name: 'Clean version 1 is being made' })).toBeVisible();
-  await expect(box.getByRole('button', { name: 'Get it clean (free)' })).toBeHidden();
   await expect(box.getByRole('button', { name: 'Version 1: Clean, 640 px, in use', pressed: true })).toBeVisible({
     timeout: 200_000,
   });
   await expect(box.getByRole('button', { name: 'Version 1', exact: true })).toBeVisible();
-  await expect(box.getByRole('button', { name: 'Another version (3 free)' })).toBeVisible();
+  await box.getByRole('button', { name: 'More: Salon' }).click();
+  await expect(menuEntry(page, 'Make another version Free, 3 left')).toBeVisible();
+  // It is clean already.
+  await expect(menuEntry(page, 'Make it ')).toHaveCount(0);
+  await page.keyboard.press('Escape');
   await box.getByRole('button', { name: 'Close' }).click();
   await expect(offer(page)).toBeHidden();
 
-  const clean = await downloaded(page, 'Download Salon', false);
+  const clean = await downloaded(page, false);
   expect([marked, clean].map((file) => file.suggestedFilename())).toEqual([
     `staged-${id}.jpg`,
     `staged-${id}-clean-version-1-640-px.jpg`,
@@ -93,7 +97,7 @@ test('the offer requests all photos, continues until none is left, and reports f
     { title: 'Four', made: madeOn('PREMIUM') },
   ]);
   await givePlan(account, 'PREMIUM', 400);
-  await page.goto('/profile');
+  await page.goto('/profile#membership');
   await expect(offer(page)).toContainText(
     '2 photos carry a watermark, and 1 is smaller than your plan delivers. Get them clean and at up to 3,840 pixels, free of charge.',
   );
@@ -129,12 +133,12 @@ test('clean versions are beside their pictures; one that failed says why and is 
   page,
 }) => {
   const account = await signedIn(page);
-  const clean = { ...(await aVersion(11, 'COMPLETED')), cleanOf: 0 };
+  const clean = { ...(await aVersion(11, 'COMPLETED')), kind: 'clean' as const, cleanOf: 0 };
   const variations = [
     await aVersion(1, 'COMPLETED'),
     { ...clean, ...(clean.staged && { staged: { ...clean.staged, ...madeOn('BASIC'), width: 1920, height: 1280 } }) },
-    { ...(await aVersion(12, 'FAILED')), cleanOf: 1, errorCode: 'ORIGINAL_GONE' as const },
-    { ...(await aVersion(13, 'PROCESSING')), cleanOf: 2 },
+    { ...(await aVersion(12, 'FAILED')), kind: 'clean' as const, cleanOf: 1, errorCode: 'ORIGINAL_GONE' as const },
+    { ...(await aVersion(13, 'PROCESSING')), kind: 'clean' as const, cleanOf: 2 },
   ];
   const [job] = await givePhotos(account, [{ title: 'Salon', made: madeOn('FREE'), variations }]);
   await givePlan(account, 'BASIC', 100);
@@ -147,12 +151,8 @@ test('clean versions are beside their pictures; one that failed says why and is 
   const labels = await names.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')));
   expect(labels).toEqual(['Version 1, in use', 'Version 1: Clean, 1920 px', 'Version 2']);
   await expect(box.getByText('Clean, 1920 px')).toBeVisible();
-  await expect(box.getByText('Clean version 3 will be here in about a minute.')).toBeVisible();
-  await expect(
-    box.getByText(/^Clean version 2: The photo that this picture is made of is no longer there/),
-  ).toBeVisible();
-  // It is clean already.
-  await expect(box.getByRole('button', { name: /^Get it / })).toBeHidden();
+  await expect(box.getByText('Clean version 3 will be ready in about a minute.')).toBeVisible();
+  await expect(box.getByText(/^Clean version 2: The photo behind this picture was deleted/)).toBeVisible();
   await expectAccessible(page, 'lightbox with clean versions', '[role="dialog"]');
   for (const part of [box.getByText('Clean, 1920 px'), box.getByRole('slider')]) {
     const at = await part.boundingBox();

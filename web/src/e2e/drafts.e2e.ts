@@ -22,6 +22,7 @@ test('photos, their options and the open step survive a reload, and are not uplo
   await page.getByRole('button', { name: 'Next Image' }).click();
   const second = page.getByRole('dialog', { name: 'Configure Image 2 of 3' });
   await second.getByText('Bedroom').click();
+  await second.getByText('Your wishes').click();
   await second.getByRole('textbox').fill('A reading chair');
   await keptIn(page, 3);
   await expect.poll(() => calls).toEqual(['upload', 'upload', 'upload']);

@@ -6,6 +6,7 @@ import { gzippedBytes } from '../../bench/gzipped-bytes.ts';
 import { type Account, enterAs, signedIn } from './setup/account.ts';
 import { expectAccessible } from './setup/axe.ts';
 import { keptIn } from './setup/drafts.ts';
+import { menuEntry } from './setup/more-menu.ts';
 import { roomPhotos } from './setup/room-photos.ts';
 import { SALON_PIECES } from './setup/salon-pieces.ts';
 import { givePhotos, giveScene } from './setup/staged-photos.ts';
@@ -15,7 +16,7 @@ import { expect, test } from './setup/test.ts';
 test.setTimeout(300_000);
 const PATIENCE = 90_000;
 /** Size limit of the editor's gzipped scripts: page, workers, engine. */
-const MAX_BYTES = 265_000;
+const MAX_BYTES = 268_000;
 
 const stage = (page: Page): Locator => page.getByRole('application');
 const list = (page: Page): Locator => page.getByRole('listbox', { name: 'Furniture in the room' });
@@ -127,7 +128,16 @@ test('furniture is dragged, turned, undone, redone and saved; the final picture,
   await expect(page.getByRole('progressbar', { name: 'The final picture is being made' })).toBeVisible();
   const box = page.getByRole('dialog', { name: 'Salon' });
   await expect(box).toBeVisible({ timeout: 200_000 });
-  await expect(box.getByRole('button', { name: 'Edit 1, in use' })).toBeVisible();
+  await expect(box.getByRole('button', { name: 'Edit 1, in use' })).toHaveAttribute('aria-pressed', 'true');
+  // Whole, without half of the photo over it.
+  await expect(box.getByRole('slider')).toHaveCount(0);
+  await expect(box.getByRole('button', { name: 'Compare Before/After' })).toHaveAttribute('aria-pressed', 'false');
+  await box.getByRole('button', { name: 'Download Salon, edit 1', exact: true }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /^Without caption/ }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe(`staged-${job.id}-edit-1.jpg`);
   await expect(box.getByRole('link', { name: 'Edit furniture of Salon' })).toBeVisible();
 });
 
@@ -139,10 +149,11 @@ test('no other page loads the editor, whose scripts are small @exhaustive', asyn
   const account = await signedIn(page);
   const [job] = await givePhotos(account, [{ title: 'Salon' }]);
   for (const path of ['/', '/pricing', '/profile#photos']) await page.goto(path);
-  await expect(page.getByRole('link', { name: 'Edit furniture of Salon' })).toHaveAttribute('href', `/edit/${job?.id}`);
+  await page.getByRole('button', { name: 'More: Salon' }).click();
+  await expect(menuEntry(page, 'Edit furniture')).toHaveAttribute('href', `/edit/${job?.id}`);
   const isEditors = (path: string): boolean => /(edit-page|editor-worker|render-worker|kernel)-/.test(path);
   expect(loaded.filter(isEditors)).toEqual([]);
-  await page.getByRole('link', { name: 'Edit furniture of Salon' }).click();
+  await menuEntry(page, 'Edit furniture').click();
   await expect(list(page).getByRole('option')).not.toHaveCount(0, { timeout: PATIENCE });
   const scripts = loaded.filter((path) => isEditors(path) && path.endsWith('.js'));
   expect(new Set(scripts).size).toBeGreaterThanOrEqual(2);
@@ -174,7 +185,7 @@ test('design, colour, removal, addition, style and another arrangement', async (
   await page.getByLabel('Style').selectOption('FARMHOUSE');
   await expect(news(page)).toHaveText('The room is furnished in Farmhouse style.');
   await page.getByRole('button', { name: 'Shuffle' }).click();
-  await expect(news(page)).toHaveText('Arranged anew.');
+  await expect(news(page)).toHaveText('Another arrangement.');
   await allSaved(page);
   expect((await saved(page, account, job)).revision).toBeGreaterThan(1);
 
@@ -194,7 +205,10 @@ test('a chair is placed by keyboard, and its place is announced @exhaustive', as
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await page.keyboard.type('armchair');
+  // Before the furniture is loaded, the tab key would leave the shelf.
+  await expect(page.getByRole('button', { name: 'Add: Armchair' })).toBeVisible();
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Add: Armchair' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(stage(page)).toBeFocused();
   await expect(news(page)).toContainText(/^Added: Armchair/);
@@ -318,7 +332,7 @@ test('a style for the whole room is another picture, for a credit that is announ
     'it takes 1 credit, you have 3 credits. The picture in Modern style stays as it is.',
   );
   await expectAccessible(page, 'another picture', 'dialog');
-  await asked.getByRole('button', { name: 'Go on editing' }).click();
+  await asked.getByRole('button', { name: 'Keep editing' }).click();
   await expect(asked).toBeHidden();
   await page.getByRole('button', { name: 'Make final picture' }).click();
   await asked.getByRole('button', { name: 'Make it for 1 credit' }).click();

@@ -21,7 +21,7 @@ async function verified(page: Page) {
 
 /** Requests another address in the profile; returns the link sent there. */
 async function askFor(page: Page, email: string): Promise<string> {
-  await page.goto('/profile');
+  await page.goto('/profile#data');
   await page.getByRole('button', { name: 'Change email' }).click();
   const dialog = dialogOf(page, 'Change email');
   await dialog.getByLabel('New email address').fill(email);
@@ -88,7 +88,7 @@ test('a change asks for the password unless the user has just signed in, and sho
   const { token, email } = await signedIn(page);
   await signedInLongAgo(token);
   const other = await openAccount(page);
-  await page.goto('/profile');
+  await page.goto('/profile#data');
   await page.getByRole('button', { name: 'Change email' }).click();
   const dialog = dialogOf(page, 'Change email');
   const submit = dialog.getByRole('button', { name: 'Send the link' });
@@ -143,7 +143,7 @@ test('signing out everywhere ends the sessions of every browser @phone @exhausti
   await expect(other).toHaveURL(`${origin}/profile`);
   await expect(heading(other, 'Ada Agent')).toBeVisible();
 
-  await page.goto('/profile');
+  await page.goto('/profile#data');
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   const dialog = dialogOf(page, 'Sign out everywhere?');
   await expectAccessible(page, 'sign out everywhere', '[role=dialog]');

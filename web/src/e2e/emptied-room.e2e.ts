@@ -3,6 +3,8 @@ import sharp from 'sharp';
 import { ROOT } from '../../../emulators/suite/firebase-config.ts';
 import { signedIn } from './setup/account.ts';
 import { expectAccessible } from './setup/axe.ts';
+import { dialogEntries } from './setup/dialog-entries.ts';
+import { chooseMore } from './setup/more-menu.ts';
 import { anEmptiedRoom, givePhotos, givePlan } from './setup/staged-photos.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -59,24 +61,25 @@ test('a furnished room is emptied and staged by the service, compared three ways
   await page.keyboard.press('End');
   await expect(second).toHaveAttribute('aria-valuenow', '100');
 
-  const download = async (name: RegExp, choice: RegExp): Promise<string> => {
-    await page.getByRole('button', { name }).click();
+  const download = async (entry: string, choice: RegExp): Promise<string> => {
+    await chooseMore(result, 'kept', entry);
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: choice }).click(),
     ]);
+    // The question has closed, and its entry in the history is taken back: only the result's is left.
+    await dialogEntries(page, 1);
     return file.suggestedFilename();
   };
-  expect(await download(/^Choose how to download the emptied room of/, /^With caption/)).toMatch(/^emptied-.+\.jpg$/);
-  expect(await download(/^Choose how to download kept/, /^Without caption/)).toMatch(/^staged-.+\.jpg$/);
+  expect(await download('Download the emptied room', /^With caption/)).toMatch(/^emptied-.+\.jpg$/);
+  expect(await download('Download with or without caption', /^Without caption/)).toMatch(/^staged-.+\.jpg$/);
 
-  await result.getByRole('button', { name: 'View Photos' }).click();
+  await chooseMore(result, 'kept', 'View Photos');
   await page.getByRole('button', { name: /^Compare before and after/ }).click();
   const box = page.getByRole('dialog');
   await expect(box.getByRole('slider')).toHaveCount(2);
-  await expect(box.getByRole('button', { name: /^Download the emptied room of/ })).toBeVisible();
   await expectAccessible(page, 'lightbox of an emptied room', '[role="dialog"]');
-  await box.getByRole('button', { name: 'After only' }).click();
+  await box.getByRole('button', { name: 'Compare Before/After' }).click();
   await expect(box.getByRole('slider')).toHaveCount(0);
 });
 
@@ -98,15 +101,15 @@ test('an emptied room is shown between its photo and the staged picture, and bot
   await expect(second).toHaveAttribute('aria-valuenow', '35');
   await expectAccessible(page, 'lightbox of an emptied room', '[role="dialog"]');
 
-  const download = async (name: RegExp): Promise<string> => {
-    await box.getByRole('button', { name }).click();
+  const download = async (entry: string): Promise<string> => {
+    await chooseMore(box, 'Salon', entry);
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: /^Without caption/ }).click(),
     ]);
     return file.suggestedFilename();
   };
-  expect(await download(/^Download the emptied room of Salon/)).toMatch(/^emptied-.+\.jpg$/);
-  await box.getByRole('button', { name: 'After only' }).click();
+  expect(await download('Download the emptied room')).toMatch(/^emptied-.+\.jpg$/);
+  await box.getByRole('button', { name: 'Compare Before/After' }).click();
   await expect(box.getByRole('slider')).toHaveCount(0);
 });

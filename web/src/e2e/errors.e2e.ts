@@ -82,10 +82,10 @@ test('an expired session leads to /login, says so, and the message is gone after
   await expect(page.getByRole('heading', { name: 'Ada Agent' })).toBeVisible();
   const ended = await page.request.post('/api/auth/logout', { headers: { Authorization: `Bearer ${token}` } });
   expect(ended.ok()).toBe(true);
-  await page.getByRole('link', { name: 'Pricing' }).click();
+  await page.getByRole('link', { name: 'Roomwright.ai' }).click();
   // The address changes before the page is rendered; going back earlier would never have left the profile, which then
   // fetches nothing.
-  await expect(page.getByRole('heading', { level: 1, name: 'Beta Launch Pricing' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Stop losing' })).toBeVisible();
   await page.getByRole('link', { name: email.split('@')[0] }).click();
   await expect(page).toHaveURL('/login');
   await expect(page.getByText('Authentication expired. Please log in again.')).toBeVisible();

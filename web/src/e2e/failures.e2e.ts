@@ -24,7 +24,7 @@ test('a failed upload is named, and Try Again sends the photo again', async ({ p
   await expect(page.getByRole('dialog').getByText('Upload Failed')).toBeVisible();
   broken = false;
   await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByText('1 photo staged')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Staging Complete' })).toBeVisible();
 });
 
 test('a photo that could not be processed is named, costs nothing, and leads to another photo @exhaustive', async ({

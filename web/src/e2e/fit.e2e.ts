@@ -54,7 +54,7 @@ test('the sliders of home are reached by Tab from the top of the page, named by 
 
 test('a button of the profile reached by keyboard has a focus ring @exhaustive', async ({ page }) => {
   await signedIn(page);
-  await page.goto('/profile');
+  await page.goto('/profile#data');
   const edit = page.getByRole('button', { name: 'Edit profile' });
   await edit.focus();
   await page.keyboard.press('Shift+Tab');

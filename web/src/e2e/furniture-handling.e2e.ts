@@ -1,17 +1,18 @@
 import type { Page } from '@playwright/test';
 import { JOB_ERRORS } from '@roomwright/functions/contract/errors.ts';
+import { ROOM_TYPE_IDS, STYLE_IDS } from '@roomwright/functions/contract/staging-options.ts';
 import { signedIn } from './setup/account.ts';
 import { expectAccessible } from './setup/axe.ts';
 import { stageQuickly } from './setup/quick-staging.ts';
 import { roomPhotos } from './setup/room-photos.ts';
 import { expect, test } from './setup/test.ts';
 
-/** Opens the options of one photo. */
-async function configure(page: Page) {
+/** Opens the options of some photos. */
+async function configure(page: Page, photos = 1) {
   await page.goto('/');
-  await page.locator('input[type=file]').setInputFiles([...(await roomPhotos(1))]);
+  await page.locator('input[type=file]').setInputFiles([...(await roomPhotos(photos))]);
   await page.getByRole('button', { name: 'Continue to Staging Options' }).click();
-  return page.getByRole('dialog', { name: 'Configure Image 1 of 1' });
+  return page.getByRole('dialog', { name: /^Configure Image/ });
 }
 
 /** Signs in a user on a paid plan. */
@@ -52,9 +53,7 @@ test('on Free furniture handling leads to the paid plans @phone @exhaustive', as
   await stageQuickly(page);
   const options = await configure(page);
   await expect(options.getByText('Advanced Staging Options')).toBeVisible();
-  await expect(
-    options.getByText('Every paid plan has furniture removal, priority processing, no watermarks, and email support.'),
-  ).toBeVisible();
+  await expect(options.getByText('Every paid plan has furniture removal.')).toBeVisible();
   await expect(options.getByRole('link', { name: 'Upgrade Plan' })).toHaveAttribute('href', '/profile#membership');
   await expect(options.getByRole('radio', { name: /Remove and replace all/ })).toBeDisabled();
   await expectAccessible(page, 'locked furniture handling', '[role=dialog]');
@@ -66,14 +65,74 @@ test('on a paid plan the furniture to remove is chosen by keyboard, with a note 
   await onProfessional(page);
   const { sent } = await stageQuickly(page);
   const options = await configure(page);
-  await expect(options.getByText(/What is built in is never touched/)).toBeVisible();
+  await expect(options.getByRole('radio')).toHaveCount(ROOM_TYPE_IDS.length + STYLE_IDS.length + 3);
   await options.getByRole('radio', { name: /Keep and enhance existing/ }).focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await expect(options.getByRole('radio', { name: /Remove what you can/ })).toBeChecked();
+  await expect(options.getByText(/Stays: fireplaces and built-in shelves/)).toBeVisible();
+  await options.getByRole('checkbox', { name: 'Keep pictures on walls' }).focus();
+  await page.keyboard.press('Space');
+  await expect(options.getByText('What stands before one stays with it.')).toBeVisible();
   await expectAccessible(page, 'furniture handling', '[role=dialog]');
   await options.getByRole('button', { name: 'Start AI Staging (1 image)' }).click();
-  await expect.poll(() => sent).toMatchObject([{ removeFurniture: true, removal: 'sure' }]);
+  await expect.poll(() => sent).toMatchObject([{ removeFurniture: true, removal: 'sure', keeps: ['pictures'] }]);
+});
+
+test('what removing the furniture will probably lead to is said beside the choice, for each photo of a run @both', async ({
+  page,
+}, { project }) => {
+  await onProfessional(page);
+  await stageQuickly(page);
+  const reason = 'REMOVAL_WINDOW_HIDDEN';
+  const forecasts = [
+    { outcome: 'part', reason },
+    { outcome: 'stays', reason },
+    { outcome: 'emptied', reason: null },
+    null,
+  ];
+  await page.route('/api/staging/inspect', (route) =>
+    route.fulfill({ json: { roomType: null, furnished: true, removal: forecasts.shift() ?? null } }),
+  );
+  const options = await configure(page, 4);
+  await expect(
+    options.getByText(/some of the furniture can be removed, not all: a window is partly hidden/),
+  ).toBeVisible();
+  await expect(options.getByText('Other photos: 2 probably not; 3 can probably be emptied.')).toBeVisible();
+  await expect(options.getByRole('radio', { name: 'Remove and replace all likely declined' })).not.toBeChecked();
+  await expect(options.getByRole('radio', { name: 'Remove what you can likely to work' })).not.toBeChecked();
+  await expect(options.getByRole('radio', { name: 'Keep and enhance existing', exact: true })).toBeChecked();
+  if (project.name === 'phone') await expectAccessible(page, 'forecast of a removal', '[role=dialog]');
+  await options.getByRole('button', { name: 'Image 4: room-4.jpg' }).click();
+  await expect(options.getByText(/We expect/)).toHaveCount(0);
+  await expect(
+    options.getByText('Other photos: 1 probably in part; 2 probably not; 3 can probably be emptied.'),
+  ).toBeVisible();
+});
+
+test('a furnished photo that was declined is led to what will probably work, or told what is in the way @exhaustive', async ({
+  page,
+}) => {
+  await onProfessional(page);
+  const error = { code: 'FURNISHED', message: JOB_ERRORS.FURNISHED };
+  await stageQuickly(page, undefined, () => ({ status: 'FAILED', error }));
+  const reason = 'REMOVAL_WINDOW_HIDDEN';
+  const forecasts = [
+    { outcome: 'part', reason },
+    { outcome: 'stays', reason },
+  ];
+  await page.route('/api/staging/inspect', (route) =>
+    route.fulfill({ json: { roomType: null, furnished: true, removal: forecasts.shift() } }),
+  );
+  const options = await configure(page, 2);
+  await expect(options.getByText(/^Other photos: 2/)).toBeVisible();
+  await options.getByRole('button', { name: 'Start AI Staging (2 images)' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: /^Remove what you can.*room-1/ })).toBeVisible();
+  await expect(
+    dialog.getByText(/cannot be removed: a window is partly hidden. Move what stands in front/),
+  ).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^Remove/ })).toHaveCount(1);
 });
 
 test('a photo whose furniture could not be removed says why, and is retried differently without another upload @exhaustive', async ({

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { TOKEN_KEY } from '../lib/session.ts';
 import { newEmail, openAccount, PASSWORD, signedIn, signedInLongAgo } from './setup/account.ts';
 import { expectAccessible } from './setup/axe.ts';
+import { roomPhotos } from './setup/room-photos.ts';
 import { expect, test } from './setup/test.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -72,6 +73,25 @@ test('the login page and pages visited from it are full loads: no other page all
   expect(await loaded(page)).toBe('/pricing');
 });
 
+test('every way to the sign-up is a full load, also right after photos were chosen', async ({ page }) => {
+  await page.goto('/pricing');
+  await page.getByRole('link', { name: 'Choose Professional' }).click();
+  await expect(page).toHaveURL('/login#signup');
+  await expect(button(page, 'Continue with Google')).toBeVisible();
+
+  await page.goto('/pricing');
+  await page.getByRole('link', { name: 'Start Free' }).click();
+  await expect(page).toHaveURL('/login#signup');
+  await expect(button(page, 'Continue with Google')).toBeVisible();
+
+  await page.goto('/');
+  await page.locator('input[type=file]').setInputFiles([...(await roomPhotos(2))]);
+  await page.getByRole('link', { name: 'Get 3 Free Stagings' }).click();
+  await expect(page).toHaveURL('/login#signup');
+  await expect(button(page, 'Continue with Google')).toBeVisible();
+  expect(await loaded(page)).toBe('/login');
+});
+
 test('logging out loads the login page in full, and ends the session on the server too', async ({ page }) => {
   const { token } = await signedIn(page);
   await page.goto('/profile');
@@ -92,7 +112,8 @@ test('an account without a password says so wherever one is requested, and can s
   await page.goto('/login');
   await continueAs(page, email);
   await expect(page).toHaveURL('/profile');
-  await expect(page.getByText('None: you sign in with Google, or by a link that we email you.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Account & data' }).click();
+  await expect(page.getByText('None: you sign in with Google or with a link we email you.')).toBeVisible();
   await signedInLongAgo(await storedToken(page));
   for (const [open, title] of [
     ['Set a password', 'Set a password'],
@@ -100,7 +121,7 @@ test('an account without a password says so wherever one is requested, and can s
   ] as const) {
     await button(page, open).click();
     const dialog = page.getByRole('dialog', { name: title });
-    await expect(dialog).toContainText('This account has no password that we could ask for.');
+    await expect(dialog).toContainText('This account has no password to ask for.');
     await expectAccessible(page, `${title} without a password`);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toBeHidden();
@@ -113,6 +134,7 @@ test('an account without a password says so wherever one is requested, and can s
 
   await continueAs(page, email);
   await expect(page).toHaveURL('/profile');
+  await page.getByRole('tab', { name: 'Account & data' }).click();
   await button(page, 'Set a password').click();
   const dialog = page.getByRole('dialog', { name: 'Set a password' });
   await dialog.getByLabel('New password', { exact: true }).fill(PASSWORD);

@@ -3,12 +3,13 @@ import type { Download, Locator, Page } from '@playwright/test';
 import { readZip } from '../../../functions/test/read-zip.ts';
 import { signedIn } from './setup/account.ts';
 import { expectAccessible } from './setup/axe.ts';
+import { chooseMore } from './setup/more-menu.ts';
 import { givePhotos, givePlan } from './setup/staged-photos.ts';
 import { expect, test } from './setup/test.ts';
 
 const WIDTHS = [390, 768, 1440];
-const dialogOf = (page: Page, name = 'Export for a listing'): Locator => page.getByRole('dialog', { name });
-const market = (scope: Locator): Locator => scope.getByRole('combobox', { name: 'Where you list' });
+const dialogOf = (page: Page, name = 'Export for a market'): Locator => page.getByRole('dialog', { name });
+const market = (scope: Locator): Locator => scope.getByRole('combobox', { name: 'Market' });
 const unzipped = async (download: Download) => readZip(await readFile(await download.path()));
 
 test('one photo is exported on the Free plan by keyboard, and the market is asked for once @exhaustive', async ({
@@ -20,7 +21,10 @@ test('one photo is exported on the Free plan by keyboard, and the market is aske
   await givePhotos(account, [{ title: 'Attic' }], { ownFiles: true });
   await page.goto('/profile#photos');
   await page.getByRole('button', { name: 'Compare before and after: Attic' }).click();
-  await page.getByRole('button', { name: 'Export for a listing' }).focus();
+  await page.getByRole('dialog').getByRole('button', { name: 'More: Attic' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.type('Exp');
   await page.keyboard.press('Enter');
   const dialog = dialogOf(page);
   await expect(market(dialog)).toHaveValue('');
@@ -30,6 +34,7 @@ test('one photo is exported on the Free plan by keyboard, and the market is aske
   await expect(dialog.getByText('Virtually staged', { exact: true })).toBeVisible();
   await expect(dialog.getByRole('switch', { name: 'Label on staged photos' })).toBeDisabled();
   await expect(dialog.getByText('This is no legal advice')).toBeVisible();
+  await expect(dialog.getByText('how a staged photo was altered: “Virtual Staging - Item Addition”.')).toBeVisible();
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     await expectAccessible(page, `an export, ${width} pixels wide`);
@@ -57,21 +62,20 @@ test('one photo is exported on the Free plan by keyboard, and the market is aske
     'remarks.txt',
     'manifest.json',
   ]);
-  await expect(dialog.getByText(/^ZIP of photos for a listing/)).toBeVisible();
+  await expect(dialog.getByText(/^ZIP of pictures for a market/)).toBeVisible();
   await expectAccessible(page, 'an export that is ready');
 
   // Escape and Back close the dialog and leave the photo open; the market is remembered the second time.
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('dialog', { name: 'Attic' })).toBeVisible();
-  await page.getByRole('button', { name: 'Export for a listing' }).click();
+  await chooseMore(page.getByRole('dialog'), 'Attic', 'Export for a market');
   await expect(market(dialog)).toHaveValue('canopy');
   await page.goBack();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('dialog', { name: 'Attic' })).toBeVisible();
-  await page.goto('/profile');
-  const listings = page.getByRole('region', { name: 'Listings' });
-  await expect(market(listings)).toHaveValue('canopy');
+  await page.goto('/profile#data');
+  await expect(market(page.getByRole('region', { name: 'Market' }))).toHaveValue('canopy');
 });
 
 test('a selection is one ZIP on Professional, with an optional label if the market allows it @phone', async ({
@@ -83,11 +87,8 @@ test('a selection is one ZIP on Professional, with an optional label if the mark
   await page.goto('/profile#photos');
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   await page.getByRole('button', { name: 'Select all' }).click();
-  await page
-    .getByRole('region', { name: 'Selected photos' })
-    .getByRole('button', { name: 'Export for a listing' })
-    .click();
-  const dialog = dialogOf(page, 'Export 2 photos for a listing');
+  await chooseMore(page, 'selected photos', 'Export for a market');
+  const dialog = dialogOf(page, 'Export 2 pictures for a market');
   await market(dialog).selectOption('eu');
   await dialog.getByRole('combobox', { name: 'Language' }).selectOption('es');
   await expect(dialog.getByText('Amueblado virtualmente', { exact: true })).toBeVisible();
@@ -120,7 +121,7 @@ test('a market that asks for public pages says which photos have none, and publi
   await givePhotos(account, [{ title: 'Attic' }], { ownFiles: true });
   await page.goto('/profile#photos');
   await page.getByRole('button', { name: 'Compare before and after: Attic' }).click();
-  await page.getByRole('button', { name: 'Export for a listing' }).click();
+  await chooseMore(page.getByRole('dialog'), 'Attic', 'Export for a market');
   const dialog = dialogOf(page);
   await market(dialog).selectOption('generic');
   await expect(dialog.getByRole('textbox', { name: 'Remarks' })).toBeVisible();
@@ -143,10 +144,10 @@ test('a selection on a plan without bulk export leads to the plans, and its text
   await page.goto('/profile#photos');
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   await page.getByRole('button', { name: 'Select all' }).click();
-  await page.getByRole('button', { name: 'Export for a listing' }).click();
-  const dialog = dialogOf(page, 'Export 2 photos for a listing');
+  await chooseMore(page, 'selected photos', 'Export for a market');
+  const dialog = dialogOf(page, 'Export 2 pictures for a market');
   await market(dialog).selectOption('stellar');
-  await expect(dialog.getByText('This market takes no words on photos.')).toBeVisible();
+  await expect(dialog.getByText('This market allows no words on photos')).toBeVisible();
   await expect(dialog.getByRole('textbox', { name: 'Remarks' })).toHaveValue(
     /^One or more photo\(s\) was virtually staged\./,
   );

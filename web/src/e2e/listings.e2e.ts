@@ -2,6 +2,7 @@ import type { Browser, Locator, Page, Route } from '@playwright/test';
 import { dayText } from '../lib/texts.ts';
 import { signedIn } from './setup/account.ts';
 import { expectAccessible } from './setup/axe.ts';
+import { chooseMore } from './setup/more-menu.ts';
 import { stageQuickly } from './setup/quick-staging.ts';
 import { roomPhotos } from './setup/room-photos.ts';
 import { givePhotos } from './setup/staged-photos.ts';
@@ -41,12 +42,61 @@ async function madeByHand(page: Page): Promise<void> {
   await page.getByLabel('Address').fill(ADDRESS);
   await page.getByRole('button', { name: 'Make listing' }).click();
   await expect(page.getByRole('heading', { name: ADDRESS })).toBeVisible();
-  await page.getByRole('button', { name: 'Add photos' }).click();
+  await page.getByRole('button', { name: 'Add staged photos' }).click();
   const adding = page.getByRole('dialog');
-  for (const name of ['Sofa side', 'Window side']) await adding.getByRole('button', { name }).click();
+  await adding.getByRole('button', { name: 'Choose all 2' }).click();
+  for (const name of ['Sofa side', 'Window side'])
+    await expect(adding.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');
   await adding.getByRole('button', { name: 'Add 2 photos' }).click();
   await expect(photos(page, 'Living Room')).toHaveCount(2);
 }
+
+test('photos are uploaded into a listing, and begin with its style', async ({ page, allowFailures }) => {
+  // The photos may still be inspected when the page is left.
+  allowFailures(/503.*inspect|inspect.*503/);
+  await signedIn(page);
+  await page.goto('/listings');
+  await page.getByRole('button', { name: 'New listing' }).click();
+  await page.getByLabel('Address').fill(ADDRESS);
+  await page.getByRole('combobox', { name: 'Style of the home' }).click();
+  await page.getByRole('option', { name: 'Luxury' }).click();
+  await page.getByRole('button', { name: 'Make listing' }).click();
+  await expect(page.getByRole('button', { name: 'Share for approval' })).toBeDisabled();
+  await expectAccessible(page, 'an empty listing');
+  await page.getByRole('button', { name: 'Upload its first photos' }).click();
+  await expect(page).toHaveURL('/#upload');
+  const told = page.getByText(`Your photos go into ${ADDRESS}.`);
+  await expect(told).toBeVisible();
+  await expectAccessible(page, 'upload into a listing', '#upload');
+  await page.locator('input[type=file]').setInputFiles([...(await roomPhotos(2))]);
+  await page.getByRole('button', { name: 'Continue to Staging Options' }).click();
+  const options = page.getByRole('dialog', { name: 'Configure Image 1 of 2' });
+  await expect(options.getByRole('radio', { name: 'Luxury' })).toBeChecked();
+  await options.getByRole('button', { name: 'Next Image' }).click();
+  await expect(page.getByRole('dialog').getByRole('radio', { name: 'Luxury' })).toBeChecked();
+  const listing = page.getByRole('dialog').getByRole('combobox', { name: 'Listing' });
+  await expect(listing.locator('option:checked')).toHaveText(ADDRESS);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Use no listing' }).click();
+  await expect(told).toHaveCount(0);
+  await page.getByRole('button', { name: 'Continue to Staging Options' }).click();
+  await expect(listing.locator('option:checked')).toHaveText('In no listing');
+});
+
+test('a photo that is opened from a listing leads back to it, by its button and by Back @both', async ({ page }) => {
+  await listed(page);
+  const address = page.url();
+  const box = page.getByRole('dialog', { name: 'Sofa side' });
+  await page.getByRole('link', { name: 'Open Sofa side' }).click();
+  await box.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL(address);
+  await page.getByRole('link', { name: 'Open Sofa side' }).click();
+  await expect(box).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+  await expect(box).toHaveCount(0);
+  await expect(photos(page, 'Living Room')).toHaveCount(2);
+});
 
 test('photos are arranged by room with a mouse and by their menus, and saved', async ({ page, allowFailures }) => {
   allowFailures(/500/);
@@ -117,17 +167,18 @@ test('two clients answer by a link side by side, until it is revoked with its pi
   await expect(ben.getByText('2 pictures to answer')).toBeVisible();
   await expect(ben.getByRole('navigation')).toHaveCount(0);
   await expect(ben.getByRole('slider').first()).toHaveAttribute('aria-valuenow', '25');
-  await expect(ben.getByText('reads your name and answers here and by email')).toBeVisible();
-  // A name is asked for before the first answer.
+  await expect(ben.getByText(/^Only .* sees your name and answers\./)).toBeVisible();
+  // The first answer is kept while the name is asked for.
   await ben.getByRole('button', { name: 'Yes, use it' }).last().click();
   await expect(ben.getByLabel('Your name')).toBeFocused();
-  await expect(ben.getByText('Please enter your name')).toBeVisible();
+  await expectAccessible(ben, 'the name of a client', '[role=dialog]');
   await ben.getByLabel('Your name').fill('Ben');
+  await ben.getByRole('button', { name: 'Send answer' }).click();
+  await expect(ben.getByText('1 picture to answer')).toBeVisible();
   await ben.getByRole('button', { name: 'Please change' }).first().click();
   await ben.getByLabel('What should be changed?').fill('No rug, please');
   await ben.getByRole('button', { name: 'Send' }).click();
   await expect(ben.getByText('Saved: please change')).toBeVisible();
-  await ben.getByRole('button', { name: 'Yes, use it' }).last().click();
   await expect(ben.getByText('All answered.')).toBeVisible();
   await expectAccessible(ben, 'review');
   const picture = await ben.getByRole('img', { name: 'Living Room, virtually staged' }).first().getAttribute('src');
@@ -137,8 +188,9 @@ test('two clients answer by a link side by side, until it is revoked with its pi
   await cleo.goto(address);
   // Another browser has its own answers.
   await expect(cleo.getByText('2 pictures to answer')).toBeVisible();
-  await cleo.getByLabel('Your name').fill('Cleo');
   await cleo.getByRole('button', { name: 'Yes, use it' }).first().click();
+  await cleo.getByLabel('Your name').fill('Cleo');
+  await cleo.getByRole('button', { name: 'Send answer' }).click();
   await expect(cleo.getByText('1 picture to answer')).toBeVisible();
   await ben.reload();
   await expect(ben.getByText('You answer as Ben.')).toBeVisible();
@@ -169,7 +221,7 @@ test('a public page is opened in another browser, compared by keyboard, and gone
   browser,
 }) => {
   await listed(page);
-  await page.getByRole('button', { name: 'Public page' }).click();
+  await chooseMore(page, '12 Garden Street', 'Public page');
   const box = page.getByRole('dialog', { name: 'Public page of “12 Garden Street”' });
   await expect(box.getByText('It always shows the pictures in use.')).toBeVisible();
   await box.getByRole('button', { name: 'Publish' }).click();
@@ -194,9 +246,9 @@ test('a public page is opened in another browser, compared by keyboard, and gone
   await expect(slider).toHaveAttribute('aria-valuetext', '26% original');
   await expectAccessible(visitor, 'the page');
 
-  await page.getByRole('button', { name: 'Public page' }).click();
+  await chooseMore(page, '12 Garden Street', 'Public page');
   await box.getByRole('button', { name: 'Take down' }).click();
-  await expect(box.getByRole('alert')).toContainText('The page is gone at once');
+  await expect(box.getByRole('alert')).toContainText('The page is taken down at once');
   await box.getByRole('button', { name: 'Take down' }).click();
   await expect(box.getByRole('button', { name: 'Publish' })).toBeVisible();
   expect((await visitor.reload())?.status()).toBe(404);
@@ -209,6 +261,7 @@ test('the gallery is filtered by listing, also in the address @phone @exhaustive
   const names = page.getByRole('region', { name: 'Staged photos' }).getByRole('heading', { level: 3 });
   await expect(names).toHaveCount(2);
   const filter = page.getByRole('combobox', { name: 'Listing' });
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
   await filter.click();
   await page.getByRole('option', { name: 'Without a listing' }).click();
   await expect(page.getByText('No photos match these filters.')).toBeVisible();
@@ -231,12 +284,12 @@ test('the gallery is filtered by listing, also in the address @phone @exhaustive
 test('photos are put into a listing from the gallery, with a link to it @exhaustive', async ({ page }) => {
   await givenListing(page);
   await page.goto('/profile#photos');
-  await page.getByRole('link', { name: '12 Garden Street' }).first().click();
+  await chooseMore(page, 'Sofa side', 'Open its listing');
   await expect(photos(page, 'Living Room')).toHaveCount(2);
   await page.goto('/profile#photos');
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   await page.getByRole('button', { name: 'Select Sofa side' }).click();
-  await page.getByRole('button', { name: 'Put into a listing' }).click();
+  await chooseMore(page, 'selected photos', 'Put into a listing');
   await page.getByRole('dialog').getByRole('combobox', { name: 'Listing' }).click();
   await page.getByRole('option', { name: 'A new listing …' }).click();
   await page.getByLabel('Address').fill('3 Hill Road');
@@ -259,8 +312,7 @@ test('photos for a listing that was deleted in another tab are staged without it
   await page.goto('/');
   await page.locator('input[type=file]').setInputFiles([...(await roomPhotos(2))]);
   await page.getByRole('button', { name: 'Continue to Staging Options' }).click();
-  await page.getByRole('combobox', { name: 'Listing' }).click();
-  await page.getByRole('option', { name: ADDRESS }).click();
+  await page.getByRole('combobox', { name: 'Listing' }).selectOption(ADDRESS);
   await page.getByRole('button', { name: /^Start AI Staging/ }).click();
 
   const question = page.getByRole('region', { name: 'The listing was deleted' });
@@ -273,9 +325,8 @@ test('photos for a listing that was deleted in another tab are staged without it
 
   // The photos are still chosen; the listing is not.
   await page.getByRole('button', { name: 'Continue to Staging Options' }).click();
-  await expect(page.getByRole('combobox', { name: 'Listing' })).not.toContainText(ADDRESS);
-  await page.getByRole('combobox', { name: 'Listing' }).click();
-  await page.getByRole('option', { name: ADDRESS }).click();
+  await expect(page.getByRole('combobox', { name: 'Listing' })).toHaveValue('');
+  await page.getByRole('combobox', { name: 'Listing' }).selectOption(ADDRESS);
   await page.getByRole('button', { name: /^Start AI Staging/ }).click();
   await question.getByRole('button', { name: 'Stage without a listing' }).click();
   await expect(page.getByRole('dialog', { name: 'Staging Complete' }).getByText('2 photos staged')).toBeVisible();

@@ -1,11 +1,20 @@
 import type { Page } from '@playwright/test';
 import { PLANS, priceOf, pricePerPhoto, YEARLY_SAVING_PERCENT } from '@roomwright/functions/contract/plans.ts';
+import { aSubscription } from '../lib/subscription.fixture.ts';
 import { centsText, dollarText } from '../lib/texts.ts';
 import { signedIn } from './setup/account.ts';
-import { violationsOn } from './setup/axe.ts';
+import { expectAccessible, violationsOn } from './setup/axe.ts';
+import { givePlan } from './setup/staged-photos.ts';
 import { expect, test } from './setup/test.ts';
 
-const PAGES = { '/': '', '/pricing': '', '/verify': '', '/terms': ' @exhaustive', '/privacy': ' @exhaustive' };
+const PAGES = {
+  '/': '',
+  '/pricing': '',
+  '/verify': '',
+  '/developers': '',
+  '/terms': ' @exhaustive',
+  '/privacy': ' @exhaustive',
+};
 
 for (const [path, extent] of Object.entries(PAGES)) {
   test(`${path} is accessible in light and dark @phone${extent}`, async ({ page }) => {
@@ -110,7 +119,7 @@ test('plans show their monthly and yearly prices, and lead a visitor to sign-up'
       await expect(card.locator('s')).toHaveText(dollarText(plan.usualPrice));
       await expect(card).toContainText(plan.discountLabel ?? '');
     }
-    for (const text of [...plan.features, ...plan.limits, ...plan.coming]) await expect(card).toContainText(text);
+    for (const text of [...plan.features, ...plan.limits]) await expect(card).toContainText(text);
     await expect(card.locator('li:has(svg.lucide-check)')).toHaveText([...plan.features]);
     if (plan.price > 0) await expect(card).toContainText(`${centsText(pricePerPhoto(plan, 'monthly'))} a photo`);
   }
@@ -121,6 +130,27 @@ test('plans show their monthly and yearly prices, and lead a visitor to sign-up'
   // As opened from an e-mail, or before hydration.
   await page.goto('/profile?plan=agency&period=yearly#membership');
   await expect(page).toHaveURL('/login#signup');
+});
+
+test('the plans mark the user’s own one, and say whether another is more or less', async ({ page }) => {
+  const account = await signedIn(page);
+  await page.goto('/pricing');
+  const card = (name: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+  await expect(card('Free').getByRole('button', { name: 'Your plan' })).toBeDisabled();
+  await expect(card('Starter').getByRole('link', { name: 'Choose Starter' })).toBeVisible();
+  await expectAccessible(page, 'pricing of a user');
+
+  await givePlan(account, 'PREMIUM', 400);
+  await page.route('/api/subscriptions/current', (route) => route.fulfill({ json: { subscription: aSubscription() } }));
+  await page.reload();
+  await expect(card('Professional').getByRole('button', { name: 'Your plan' })).toBeDisabled();
+  const down = card('Starter').getByRole('link', { name: 'Downgrade to Starter' });
+  await expect(down).toHaveAttribute('href', '/profile?plan=starter&period=monthly#membership');
+  await expect(card('Agency').getByRole('link', { name: 'Upgrade to Agency' })).toBeVisible();
+  await expect(card('Free').getByRole('link', { name: 'Downgrade to Free' })).toBeVisible();
+  await page.getByText(`Save ${YEARLY_SAVING_PERCENT}%`).click();
+  await expect(card('Professional').getByRole('link', { name: 'Switch to yearly' })).toBeVisible();
 });
 
 test('a signed-in user is led from a plan to its checkout @exhaustive', async ({ page }) => {

@@ -33,7 +33,7 @@ test('a visitor chooses a plan, signs up, pays and has it', async ({ page, isMob
   await expect(current(page)).toContainText('$299.90 a year');
   await expect(current(page)).toContainText('400 credits left');
   await expect(current(page).getByText(/^Renews on /)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Current plan: Professional' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Your plan: Professional' })).toBeDisabled();
   // On a phone only the layout differs.
   if (!isMobile) await expectAccessible(page, 'membership with a subscription', 'main');
 });
@@ -54,12 +54,12 @@ test('every plan can be bought monthly and yearly, and the amount due is shown f
       await expect(change.getByText('Due today')).toBeVisible();
       await expect(change).toContainText(price);
       // The month has just begun and nothing is used: the prorated price is short of a few seconds.
-      await expect(change).toContainText(/ a month, from today\.|\d more photos until .+, then [\d,]+ a month\./);
+      await expect(change).toContainText(/ a month, from today\.|\d more credits until .+, then [\d,]+ a month\./);
       await change.getByRole('button', { name: /^Pay |^Change now/ }).click();
       await expect(said(page, `You have ${name} now`)).toBeFocused();
     }
     await expect(current(page)).toContainText(price);
-    await expect(page.getByRole('button', { name: `Current plan: ${name}` })).toBeDisabled();
+    await expect(page.getByRole('button', { name: `Your plan: ${name}` })).toBeDisabled();
   }
   await expect(current(page)).toContainText('1,000 credits left');
 });
@@ -72,7 +72,7 @@ test('a downgrade takes effect at the end of the period and can be undone, like 
   const account = await signedIn(page);
   await buy(page, account, { plan: 'PREMIUM', billingPeriod: 'monthly' });
   await page.goto('/profile#membership');
-  await page.getByRole('button', { name: 'Change to Starter' }).click();
+  await page.getByRole('button', { name: 'Downgrade to Starter' }).click();
   const change = dialogOf(page, 'Change to Starter, monthly');
   await expect(change.getByText('Nothing is due today.')).toBeVisible();
   await expectAccessible(page, 'change of a plan', DIALOG);

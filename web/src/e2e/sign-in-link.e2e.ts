@@ -29,7 +29,7 @@ test('a user who forgot the password signs in by a link, which scanners do not u
   await page.evaluate((key) => localStorage.removeItem(key), TOKEN_KEY);
 
   await page.goto('/login');
-  const ask = page.getByRole('button', { name: 'E-mail me a sign-in link' });
+  const ask = page.getByRole('button', { name: 'Email me a sign-in link' });
   await ask.click();
   await expect(page.getByText('Email is required')).toBeVisible();
   await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
@@ -150,7 +150,7 @@ test('ten wrong passwords slow the guesser down, and say that a link works @exha
   await expect(page.getByRole('alert')).toContainText('Too many wrong passwords.');
   await expect(page.getByRole('alert')).toContainText('You can try again in a minute.');
   await expectAccessible(page, 'slowed down');
-  await page.getByRole('button', { name: 'E-mail me a sign-in link' }).click();
+  await page.getByRole('button', { name: 'Email me a sign-in link' }).click();
   await expect(heading(page, 'Check your email')).toBeVisible();
   const link = (await linksSentTo(email)).find((each) => each.includes('/sign-in#')) ?? '';
   await page.goto(link);

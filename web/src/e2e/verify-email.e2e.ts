@@ -82,7 +82,7 @@ test('without the password a sign-in link verifies the address, and the one who 
   const { email } = stranger;
   const [link = ''] = await linksSentTo(email);
   await page.goto(link);
-  await page.getByRole('button', { name: 'E-mail me a sign-in link' }).click();
+  await page.getByRole('button', { name: 'Email me a sign-in link' }).click();
   await expect(page.getByText('a sign-in link is on its way')).toBeVisible();
   const links = await linksSentTo(email);
   await page.goto(links.find((each) => new URL(each).pathname === '/sign-in') ?? '');

@@ -178,7 +178,7 @@ test('a lost connection is distinguished from a verdict on the file, and can be 
   await page.goto('/verify');
   await page.route('**/*.wasm', (route) => route.abort('failed'));
   await choose(page, photo.staged);
-  await expect(page.getByRole('alert')).toContainText('What reads pictures could not be loaded.');
+  await expect(page.getByRole('alert')).toContainText('part of this page did not load');
   await expectAccessible(page, 'not loaded');
   await page.unroute('**/*.wasm');
   await page.route('/api/public-pages/find', (route) => route.abort('failed'));

@@ -1,6 +1,7 @@
 import { signedIn } from './setup/account.ts';
 import { expectAccessible } from './setup/axe.ts';
 import { dialogEntries } from './setup/dialog-entries.ts';
+import { chooseMore, menuEntry } from './setup/more-menu.ts';
 import { aVersion, givePhotos, givePlan } from './setup/staged-photos.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -12,11 +13,13 @@ test('another version is made by the service, shown when it is ready, and downlo
   const account = await signedIn(page);
   const [job] = await givePhotos(account, [{ title: 'Salon' }]);
   await page.goto('/profile#photos');
-  await page.getByRole('button', { name: 'Another version (3 free): Salon' }).click();
+  await chooseMore(page, 'Salon', 'Make another version Free, 3 left');
   const box = page.getByRole('dialog', { name: 'Salon' });
   await expect(box.getByRole('progressbar', { name: 'Version 2 is being made' })).toBeVisible();
   await expect(box.getByRole('status').filter({ hasText: 'Version 2 is being made' })).toBeAttached();
-  await expect(box.getByRole('button', { name: 'Another version (2 free)' })).toBeVisible();
+  await box.getByRole('button', { name: 'More: Salon' }).click();
+  await expect(menuEntry(page, 'Make another version Free, 2 left')).toBeVisible();
+  await page.keyboard.press('Escape');
   const second = box.getByRole('button', { name: 'Version 2', pressed: true });
   await expect(second).toBeVisible({ timeout: 200_000 });
   await expect(box.getByRole('status').filter({ hasText: 'Version 2 is ready' })).toBeAttached();
@@ -45,7 +48,6 @@ test('versions are side by side: the chosen one is large, by mouse and by keyboa
   await givePhotos(account, [{ title: 'Other' }, { title: 'Salon', variations }]);
   await page.goto('/profile#photos');
   await expect(page.getByText('Making another version')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Another version .*: Salon/ })).toBeHidden();
   await page.getByRole('button', { name: 'Compare before and after: Salon' }).click();
   const box = page.getByRole('dialog', { name: 'Salon' });
   const version = (name: string) => box.getByRole('button', { name, exact: true });
@@ -73,7 +75,7 @@ test('versions are side by side: the chosen one is large, by mouse and by keyboa
   for (const part of [
     version('Version 2'),
     box.getByRole('slider'),
-    box.getByRole('button', { name: 'Delete Salon' }),
+    box.getByRole('button', { name: 'More: Salon' }),
   ]) {
     const at = await part.boundingBox();
     expect((at?.y ?? 0) + (at?.height ?? 0)).toBeLessThanOrEqual(height);
@@ -85,7 +87,8 @@ test('versions are side by side: the chosen one is large, by mouse and by keyboa
   await expect(
     page.getByRole('dialog', { name: 'Other' }).getByRole('img', { name: 'Other after staging', exact: true }),
   ).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Another version (3 free)', exact: true })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'More: Other' }).click();
+  await expect(menuEntry(page, 'Make another version Free, 3 left')).toBeVisible();
 });
 
 test('a failed version is retried; a refused one says why; a photo with a pending one stays @exhaustive', async ({
@@ -99,7 +102,7 @@ test('a failed version is retried; a refused one says why; a photo with a pendin
     { title: 'Failed', variations: [await aVersion(1, 'FAILED')] },
   ]);
   await page.goto('/profile#photos');
-  await page.getByRole('button', { name: 'Delete Busy' }).click();
+  await chooseMore(page, 'Busy', 'Delete');
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(
     page.getByRole('alert').filter({ hasText: 'Another version of this photo is being made.' }),
@@ -115,7 +118,7 @@ test('a failed version is retried; a refused one says why; a photo with a pendin
       json: { error: 'A staged photo can have at most 3 other versions.', code: 'VARIATION_LIMIT' },
     }),
   );
-  await box.getByRole('button', { name: 'Another version (2 free)' }).click();
+  await chooseMore(box, 'Failed', 'Make another version Free, 2 left');
   await expect(page.getByRole('alert').filter({ hasText: 'at most 3 other versions' })).toBeVisible();
   await page.unroute(ask);
   const asked = page.waitForRequest(ask);
@@ -174,7 +177,7 @@ test('the chosen version is used in the lightbox, on the card, in downloads and 
   await page.getByRole('button', { name: 'Compare before and after: Salon' }).click();
   await expect(box.getByRole('button', { name: 'Version 2, in use', pressed: true })).toBeVisible();
   await box.getByRole('button', { name: 'Close' }).click();
-  await card.getByRole('button', { name: 'Download Salon', exact: true }).click();
+  await chooseMore(card, 'Salon', 'Download$');
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: /^Without caption/ }).click(),

@@ -40,7 +40,7 @@ test('all data is downloaded on the Free plan, and its page opens offline @phone
   const account = await signedIn(page);
   await givePhotos(account, [{ title: 'Attic', tags: ['sea view'] }, { title: 'Blue room' }], { ownFiles: true });
   await page.goto('/profile#data');
-  await expect(page.getByRole('tab', { name: 'Your data', selected: true })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Account & data', selected: true })).toBeVisible();
   await expectAccessible(page, 'your data');
   await page.getByRole('button', { name: 'Download your data' }).focus();
   const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
@@ -52,7 +52,7 @@ test('all data is downloaded on the Free plan, and its page opens offline @phone
   // Archives of photos are in another list.
   await page.getByRole('tab', { name: 'Staged Photos' }).click();
   await expect(page.getByText('2 photos')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'ZIP archives' })).toBeHidden();
+  await expect(page.getByRole('list', { name: 'ZIPs', exact: true })).toBeHidden();
 
   const folder = await unpacked(download);
   const account_ = JSON.parse(await readFile(join(folder, 'data/account.json'), 'utf8')) as { email: string };

@@ -26,16 +26,16 @@ const large: Export = {
 const failed: Export = { ...packing, status: 'FAILED', error: { code: 'EXPORT_FAILED', message: 'Please try again.' } };
 
 test.each<[Export, string]>([
-  [waiting, 'ZIP of 100 photos: packing starts in a moment'],
-  [{ ...waiting, total: 1 }, 'ZIP of 1 photo: packing starts in a moment'],
-  [packing, '12 of 100 photos packed'],
-  [ready, 'ZIP of 100 photos, 297 MB'],
-  [{ ...ready, parts: [{ ...part, bytes: 90_000 }] }, 'ZIP of 100 photos, 1 MB'],
-  [large, 'ZIP of 98 photos in 2 parts, 1.5 GB'],
-  [failed, 'The ZIP of 100 photos could not be packed'],
-  [{ ...ready, address: '12 Elm Street' }, 'ZIP of 100 photos of 12 Elm Street, 297 MB'],
-  [{ ...ready, kind: 'listing', address: '12 Elm Street' }, 'ZIP of photos of 12 Elm Street, 297 MB'],
-  [{ ...ready, kind: 'listing' }, 'ZIP of photos for a listing, 297 MB'],
+  [waiting, 'ZIP of 100 pictures: packing starts in a moment'],
+  [{ ...waiting, total: 1 }, 'ZIP of 1 picture: packing starts in a moment'],
+  [packing, '12 of 100 pictures packed'],
+  [ready, 'ZIP of 100 pictures, 297 MB'],
+  [{ ...ready, parts: [{ ...part, bytes: 90_000 }] }, 'ZIP of 100 pictures, 1 MB'],
+  [large, 'ZIP of 98 pictures in 2 parts, 1.5 GB'],
+  [failed, 'The ZIP of 100 pictures could not be packed'],
+  [{ ...ready, address: '12 Elm Street' }, 'ZIP of 100 pictures of 12 Elm Street, 297 MB'],
+  [{ ...ready, kind: 'listing', address: '12 Elm Street' }, 'ZIP of pictures of 12 Elm Street, 297 MB'],
+  [{ ...ready, kind: 'listing' }, 'ZIP of pictures for a market, 297 MB'],
 ])('says how far an archive is (%#)', (archive, title) => {
   expect(archiveTitle(archive)).toBe(title);
 });
@@ -44,7 +44,7 @@ test('counts files for an archive of all data, and says how to open it', () => {
   const data = (archive: Export, total = 40): Export => ({ ...archive, kind: 'data', total });
   expect([data(waiting, 0), data(packing, 0), data(packing), data(ready), data(failed)].map(archiveTitle)).toEqual([
     'ZIP of all your data: packing starts in a moment',
-    'Your data is being gathered',
+    'Your data is being collected',
     '12 of 40 files packed',
     'ZIP of all your data, 297 MB',
     'The ZIP of all your data could not be packed',
@@ -55,7 +55,7 @@ test('counts files for an archive of all data, and says how to open it', () => {
 });
 
 test('says what to do, until when, and what was left out', () => {
-  expect(archiveDetails(packing)).toEqual(['You may close this tab. The ZIP will be here when you come back.']);
+  expect(archiveDetails(packing)).toEqual(['You may close this tab. You will find the ZIP in your profile.']);
   expect(archiveDetails(failed)).toEqual(['Please try again.']);
   expect(archiveDetails(large)).toEqual([
     expect.stringMatching(/^Ready to download until May \d+, \d+:\d\d/),
@@ -72,9 +72,9 @@ test('names ten files that were left out, and counts the others', () => {
 
 test('announces the same text throughout packing', () => {
   const texts = [waiting, packing, { ...packing, done: 99 }].map(archiveNews);
-  expect(new Set(texts)).toEqual(new Set(['Packing 100 photos into a ZIP']));
+  expect(new Set(texts)).toEqual(new Set(['Packing 100 pictures into a ZIP']));
   expect([archiveNews(ready), archiveNews(failed)]).toEqual([
-    'Ready: ZIP of 100 photos, 297 MB',
-    'The ZIP of 100 photos could not be packed',
+    'Ready: ZIP of 100 pictures, 297 MB',
+    'The ZIP of 100 pictures could not be packed',
   ]);
 });

@@ -11,17 +11,17 @@ type About = Pick<Export, 'kind' | 'address' | 'total' | 'leftOut'>;
 function contents({ kind, address, total, leftOut }: About): string {
   if (kind === 'data') return 'all your data';
   const whose = address === undefined ? '' : ` of ${address}`;
-  if (kind === 'listing') return whose ? `photos${whose}` : 'photos for a listing';
-  return `${counted(total - leftOut.length, 'photo')}${whose}`;
+  if (kind === 'listing') return whose ? `pictures${whose}` : 'pictures for a market';
+  return `${counted(total - leftOut.length, 'picture')}${whose}`;
 }
 
-/** Progress in files or photos: an archive of all data holds more than photos. */
+/** Progress in files or pictures: an archive of all data holds more than pictures. */
 function progress({ kind, done, total }: Pick<Export, 'kind' | 'done' | 'total'>): string {
-  if (total === 0) return 'Your data is being gathered';
-  return `${numberText(done)} of ${counted(total, kind === 'photos' ? 'photo' : 'file')} packed`;
+  if (total === 0) return 'Your data is being collected';
+  return `${numberText(done)} of ${counted(total, kind === 'photos' ? 'picture' : 'file')} packed`;
 }
 
-/** The state of an archive in a few words: "12 of 100 photos packed". */
+/** The state of an archive in a few words: "12 of 100 pictures packed". */
 export function archiveTitle(archive: Export): string {
   const { status, parts } = archive;
   const whole = contents({ ...archive, leftOut: [] });
@@ -50,7 +50,7 @@ const howToOpen = (parts: number): string =>
 /** Further details to show below the title. */
 export function archiveDetails(archive: Export): readonly string[] {
   const { kind, leftOut, parts, expiresAt, error } = archive;
-  if (isBeingMade(archive)) return ['You may close this tab. The ZIP will be here when you come back.'];
+  if (isBeingMade(archive)) return ['You may close this tab. You will find the ZIP in your profile.'];
   return [
     ...(error ? [error.message] : []),
     ...(kind === 'data' && expiresAt ? [howToOpen(parts.length)] : []),
@@ -59,7 +59,7 @@ export function archiveDetails(archive: Export): readonly string[] {
   ];
 }
 
-/** Text announced when it changes; it leaves out the number of packed photos, which changes too often. */
+/** Text announced when it changes; it leaves out the number of packed pictures, which changes too often. */
 export function archiveNews(archive: Export): string {
   if (isBeingMade(archive)) return `Packing ${contents({ ...archive, leftOut: [] })} into a ZIP`;
   return archive.status === 'COMPLETED' ? `Ready: ${archiveTitle(archive)}` : archiveTitle(archive);

@@ -6,6 +6,7 @@ const photo = (id: string, caption: string) => ({
   original: `${id}-original.jpg`,
   staged: `${id}-staged.jpg`,
   caption,
+  mediaAlteration: null,
   hasPage: false,
 });
 

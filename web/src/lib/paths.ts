@@ -18,6 +18,7 @@ export const PATHS = {
   listings: '/listings',
   review: '/review',
   verify: VERIFY_PATH,
+  developers: '/developers',
   terms: '/terms',
   privacy: '/privacy',
   authTest: '/auth-test',
@@ -63,6 +64,9 @@ export function openedListing(pathname: string): string | null {
 
 /** Path of a staged photo in the gallery. */
 export const photoPath = (jobId: string): string => `/profile?photo=${jobId}#photos`;
+
+/** Path of a picture that was just made in the editor: it opens whole, without half of the photo over it. */
+export const madePath = (jobId: string): string => `/profile?photo=${jobId}&made#photos`;
 
 /** Written by the build (scripts/notices-plugin.ts). Not a page of the application, so it needs a full load. */
 export const THIRD_PARTY_NOTICES = '/third-party-notices.txt';

@@ -35,3 +35,9 @@ it('says nothing about what was not compared', () => {
   expect(proofText({ proof: { ...made, added: [] } })).toBe('');
   expect(proofText({})).toBe('');
 });
+
+it('says that new furniture hides what the old furniture hid', () => {
+  expect(proofText({ proof: compared, furnitureReplaced: true })).toContain(
+    'what the old furniture hid, the new furniture hides.',
+  );
+});

@@ -6,7 +6,8 @@ export function proofText({
   proof,
   watermark = false,
   emptied,
-}: Pick<Job, 'proof' | 'watermark'> & { readonly emptied?: unknown }): string {
+  furnitureReplaced = false,
+}: Pick<Job, 'proof' | 'watermark' | 'furnitureReplaced'> & { readonly emptied?: unknown }): string {
   if (!proof) return '';
   const { added, changedShare } = proof;
   const told: string[] = [];
@@ -16,6 +17,8 @@ export function proofText({
     told.push(`${share[0]?.toUpperCase()}${share.slice(1)} of the picture’s pixels changed; the rest is ${rest}.`);
   }
   if (emptied) told.push('Furniture that stood in the room was digitally removed.');
+  if (furnitureReplaced)
+    told.push('Furniture was replaced in place: what the old furniture hid, the new furniture hides.');
   if (added.length > 0) told.push(`Added: ${added.map(({ name, count }) => `${count} ${name}`).join(', ')}.`);
   return told.join(' ');
 }

@@ -1,4 +1,9 @@
-import { removalSchema, roomTypeSchema, styleSchema } from '@roomwright/functions/contract/staging-option-schemas.ts';
+import {
+  keepsSchema,
+  removalSchema,
+  roomTypeSchema,
+  styleSchema,
+} from '@roomwright/functions/contract/staging-option-schemas.ts';
 import { z } from 'zod';
 import { forget, keep, kept } from './browser-storage.ts';
 
@@ -11,6 +16,7 @@ const orderSchema = z.object({
   roomType: roomTypeSchema,
   removeFurniture: z.boolean(),
   removal: removalSchema,
+  keeps: keepsSchema,
   title: z.string(),
 });
 export type RoomToFurnish = z.infer<typeof orderSchema>;

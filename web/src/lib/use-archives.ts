@@ -28,12 +28,16 @@ function patchArchive(client: QueryClient, archive: Export): void {
   );
 }
 
-/** Keeps the list up to date: follows the first archive that is being made, and refetches all now and then. */
-function useFollowArchives(): readonly Export[] {
+/**
+ * Keeps the list up to date: follows the first archive that is being made, and refetches all now and then.
+ * @param isListed whether those that were requested elsewhere are fetched
+ */
+function useFollowArchives(isListed: boolean): readonly Export[] {
   const client = useQueryClient();
   const refetchInterval = TIMES.pollInterval * 1000;
   const { data: archives = NONE } = useQuery({
     ...archivesQuery,
+    enabled: isListed,
     refetchInterval: ({ state }) => (state.data?.some(isBeingMade) ? refetchInterval : false),
   });
   const id = archives.find(isBeingMade)?.id;
@@ -58,10 +62,11 @@ function useFollowArchives(): readonly Export[] {
 /**
  * The user's archives of certain kinds, with the actions on them.
  * @param begin requests another one
+ * @param isListed whether those that were requested elsewhere are needed
  */
-export function useArchives<T>(kinds: readonly ExportKind[], begin: (what: T) => Promise<Export>) {
+export function useArchives<T>(kinds: readonly ExportKind[], begin: (what: T) => Promise<Export>, isListed = true) {
   const client = useQueryClient();
-  const all = useFollowArchives();
+  const all = useFollowArchives(isListed);
   const archives = useMemo(() => all.filter((each) => kinds.includes(each.kind)), [all, kinds]);
   /** Archives requested here, whose download starts by itself. */
   const awaited = useRef(new Set<string>());
@@ -104,6 +109,6 @@ export type ShownArchives = Omit<ReturnType<typeof useArchives<never>>, 'start'>
 const KINDS: readonly ExportKind[] = ['photos', 'listing'];
 
 /** Archives of chosen photos, as they are or prepared for a market. */
-export const usePhotoArchives = () =>
-  useArchives(KINDS, (chosen: BodySent<'galleryExport'>) => call('galleryExport', { body: chosen }));
+export const usePhotoArchives = ({ isListed = true } = {}) =>
+  useArchives(KINDS, (chosen: BodySent<'galleryExport'>) => call('galleryExport', { body: chosen }), isListed);
 export type PhotoArchives = ReturnType<typeof usePhotoArchives>;

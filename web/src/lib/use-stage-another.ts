@@ -26,9 +26,11 @@ export function useStageAnother() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ source, roomType, style, key, ...furniture }: AnotherPicture) => {
-      const { originalImageUrl: imageUrl, prompt, removeFurniture, removal } = source;
+      const { originalImageUrl: imageUrl, prompt, removeFurniture, removal, keeps } = source;
+      const removing = { removeFurniture, removal, ...furniture };
       const sharedRoomId = source.sharedRoomId ?? undefined;
-      const body = { imageUrl, prompt, removeFurniture, removal, roomType, style, sharedRoomId, ...furniture };
+      const kept = removing.removeFurniture && keeps ? { keeps } : {};
+      const body = { imageUrl, prompt, roomType, style, sharedRoomId, ...removing, ...kept };
       return call('create', { idempotencyKey: key, body });
     },
     onSuccess: async (job, { source }) => {

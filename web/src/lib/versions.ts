@@ -21,6 +21,8 @@ export interface Version {
   readonly previewUrl: string;
   /** The room without its furniture, full size and for the screen; undefined if none was removed. */
   readonly emptied?: { readonly imageUrl: string; readonly previewUrl: string };
+  /** Whether furniture was replaced in place: there is no emptied room, and nothing to edit. */
+  readonly furnitureReplaced?: boolean;
   readonly thumbnailUrl: string;
   /** Pixels. */
   readonly width: number;
@@ -56,6 +58,7 @@ type Picture = Pick<
   | 'stagedImageUrl'
   | 'emptiedImageUrl'
   | 'emptiedPreviewUrl'
+  | 'furnitureReplaced'
   | 'previewUrl'
   | 'thumbnailUrl'
   | 'width'
@@ -78,6 +81,7 @@ const versionOf = (number: number, picture: Picture): Version => ({
   ...(picture.emptiedImageUrl && {
     emptied: { imageUrl: picture.emptiedImageUrl, previewUrl: picture.emptiedPreviewUrl ?? picture.emptiedImageUrl },
   }),
+  ...(picture.furnitureReplaced && { furnitureReplaced: true }),
   thumbnailUrl: picture.thumbnailUrl ?? picture.stagedImageUrl,
   width: picture.width ?? 3,
   height: picture.height ?? 2,

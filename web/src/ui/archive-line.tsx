@@ -31,7 +31,7 @@ export function ArchiveLine({ archive, retry, refresh }: Props) {
           <LinearProgress
             // The number of files of all data is unknown until a worker has counted them.
             {...(total > 0 && { variant: 'determinate', value: (100 * done) / total })}
-            aria-label={kind === 'photos' ? 'Photos packed' : 'Files packed'}
+            aria-label={kind === 'photos' ? 'Pictures packed' : 'Files packed'}
             className={styles.progress}
           />
         )}

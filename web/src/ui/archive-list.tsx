@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** The user's archives, if any, and a live region that announces the newest one's state. */
-export function ArchiveList({ archives: { archives, retry, refresh }, label = 'ZIP archives', except }: Props) {
+export function ArchiveList({ archives: { archives, retry, refresh }, label = 'ZIPs', except }: Props) {
   const [all, setAll] = useState(false);
   const listed = archives.filter(({ id }) => id !== except);
   const shown = all ? listed : listed.slice(0, SHOWN_ARCHIVES);

@@ -11,6 +11,8 @@ const FIELD = 'dialogs';
 
 /** Close functions of the open dialogs, outermost first. */
 const open: (() => void)[] = [];
+/** What waits until no dialog is left in the history. */
+const waiting: (() => void)[] = [];
 /** Whether the browser was asked to go back and has not done so yet. */
 let going = false;
 
@@ -36,6 +38,8 @@ function settle(): void {
   if (depth > open.length) {
     going = true;
     window.history.go(open.length - depth);
+  } else if (open.length === 0) {
+    for (const act of waiting.splice(0)) act();
   }
 }
 
@@ -68,6 +72,12 @@ function addDialog(close: () => void): () => void {
     if (at >= 0) open.splice(at, 1);
     settleSoon();
   };
+}
+
+/** Acts once the dialogs that are being closed have left the history, so that another step back is one of the page. */
+export function afterDialogs(act: () => void): void {
+  waiting.push(act);
+  settleSoon();
 }
 
 /** Follows the history while the page is open. Returns a function that stops it. */

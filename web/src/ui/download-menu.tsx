@@ -1,9 +1,13 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import Popover from '@mui/material/Popover';
 import type { Disclosure, PictureKind } from '@roomwright/functions/contract/endpoints/gallery.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { meQuery } from '../lib/account.ts';
 import { rememberedDisclosure } from '../lib/disclosure-choice.ts';
+import { PATHS } from '../lib/paths.ts';
 import { useBackCloses } from './dialog-history.ts';
 import styles from './download-menu.module.css';
 
@@ -16,7 +20,7 @@ const CHOICES: readonly {
     disclosure: 'caption',
     title: 'With caption',
     texts: {
-      staged: 'The picture says that it is virtually staged, with the label of the market where you list.',
+      staged: 'The picture says that it is virtually staged, in the words of your market.',
       emptied: 'The picture says that furniture was digitally removed.',
     },
   },
@@ -41,6 +45,7 @@ interface Props {
 export function DownloadMenu({ anchor, kind = 'staged', onChoose, onClose }: Props) {
   const title = useId();
   useBackCloses(onClose);
+  const { data: user } = useQuery(meQuery);
   const remembered = rememberedDisclosure();
   return (
     <Popover
@@ -69,9 +74,15 @@ export function DownloadMenu({ anchor, kind = 'staged', onChoose, onClose }: Pro
         </ButtonBase>
       ))}
       <p className={styles.why}>
-        State law and MLS rules differ: some ask for words on the picture, others forbid them. Both files say in their
-        metadata that the picture is a composite. Your choice is remembered.
+        Laws and MLS rules differ: some ask for words on the picture, others forbid them. The file’s metadata always
+        says that it was altered. We remember your choice.
       </p>
+      {kind === 'staged' && user && !user.market && (
+        <p className={styles.why}>
+          You have not chosen a market yet, so the caption is in general words.{' '}
+          <Link to={PATHS.yourData}>Choose your market</Link>
+        </p>
+      )}
     </Popover>
   );
 }

@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import { useQuery } from '@tanstack/react-query';
 import { Armchair } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { capabilitiesQuery } from '../lib/capabilities.ts';
 import { editPath } from '../lib/paths.ts';
-import signStyles from './sign-button.module.css';
+import actionRow from './action-row.module.css';
 
 interface Props {
   readonly jobId: string;
@@ -13,30 +12,21 @@ interface Props {
   readonly name: string;
   /** The version to edit; by default the one in use. */
   readonly version?: number;
-  /** Shows the text beside the icon; `wide`: only on wide screens. */
-  readonly loud?: boolean | 'wide';
 }
 
 /** Links to the furniture editor of a staged photo; renders nothing if this installation has no editor. */
-export function EditFurnitureLink({ jobId, name, version, loud = false }: Props) {
+export function EditFurnitureLink({ jobId, name, version }: Props) {
   const { data } = useQuery(capabilitiesQuery);
   if (data?.sceneEditing !== true) return null;
-  const link = { component: Link, to: editPath(jobId, version), 'aria-label': `Edit furniture of ${name}` } as const;
-  if (loud === false) {
-    return (
-      <IconButton {...link} title="Edit furniture">
-        <Armchair size={18} aria-hidden="true" />
-      </IconButton>
-    );
-  }
   return (
     <Button
-      {...link}
+      component={Link}
+      to={editPath(jobId, version)}
+      aria-label={`Edit furniture of ${name}`}
       variant="outlined"
-      startIcon={<Armchair size={17} aria-hidden="true" />}
-      {...(loud === 'wide' && { className: signStyles.sign })}
+      startIcon={<Armchair size={18} aria-hidden="true" />}
     >
-      {loud === 'wide' ? <span className={signStyles.words}>Edit furniture</span> : 'Edit furniture'}
+      Edit<span className={actionRow.long}>&nbsp;furniture</span>
     </Button>
   );
 }

@@ -5,7 +5,7 @@ import styles from './listing-export-dialog.module.css';
 
 const REASONS = {
   required: 'This market wants it on every staged photo.',
-  forbidden: 'This market takes no words on photos. The caption and the metadata say it.',
+  forbidden: 'This market allows no words on photos: the caption and the metadata say that it is staged.',
   optional: 'This market leaves it to you.',
 } as const;
 

@@ -34,7 +34,7 @@ import { NoticeAlert } from './notice-alert.tsx';
 const TEXTS_KEY = 'listing-texts';
 
 /**
- * Texts and file names of an export for a listing.
+ * Texts and file names of an export for a market.
  * @param listingId the listing whose rooms the files are named after
  */
 const listingQuery = (imageIds: readonly string[], listing: ListingExport, listingId?: string) =>
@@ -50,6 +50,8 @@ interface Props {
   readonly images: readonly GalleryImage[];
   /** The listing whose rooms the files are named after. */
   readonly listingId?: string;
+  /** Number of its pictures that clients were asked about and have not approved. */
+  readonly unapproved?: number;
   readonly user: User;
   readonly archives: PhotoArchives;
   readonly onClose: () => void;
@@ -62,7 +64,7 @@ function isWatermarked({ chosenVersion, watermark, variations }: GalleryImage): 
 }
 
 /** Exports photos for a market: its rules, texts to copy, and one ZIP. */
-export function ExportDialog({ images, listingId, user, archives, onClose }: Props) {
+export function ExportDialog({ images, listingId, unapproved = 0, user, archives, onClose }: Props) {
   const heading = useId();
   const { market, language, save } = useMarket(user);
   const [label, setLabel] = useState(true);
@@ -70,7 +72,7 @@ export function ExportDialog({ images, listingId, user, archives, onClose }: Pro
   return (
     <Dialog onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={heading}>
       <DialogTitle id={heading}>
-        {images.length === 1 ? 'Export for a listing' : `Export ${counted(images.length, 'photo')} for a listing`}
+        {images.length === 1 ? 'Export for a market' : `Export ${counted(images.length, 'picture')} for a market`}
       </DialogTitle>
       <DialogContent className={styles.content}>
         <div>
@@ -81,12 +83,14 @@ export function ExportDialog({ images, listingId, user, archives, onClose }: Pro
             onLanguage={(chosen) => save.mutate({ labelLanguage: chosen })}
           />
           {!market && (
-            <p className={styles.soft}>
-              Each market has rules of its own for staged photos. We remember your choice; you can change it here or in
-              your profile.
-            </p>
+            <p className={styles.soft}>The market is where the pictures will be published. We remember your choice.</p>
           )}
         </div>
+        {unapproved > 0 && (
+          <Alert severity="warning">
+            {counted(unapproved, 'picture is', 'pictures are')} not approved by your client yet.
+          </Alert>
+        )}
         {save.error && <NoticeAlert notice={noticeOf(save.error)} onClose={() => save.reset()} />}
         {listing && (
           <ListingContent
@@ -130,7 +134,7 @@ function ListingContent({ images, listingId, listing, archives, onLabel }: Conte
       {images.some(isWatermarked) && (
         <Alert severity="warning">
           Our watermark is on these photos
-          {marketOf(market).label === 'forbidden' && ', and this market takes no words on them'}. Photos staged on a
+          {marketOf(market).label === 'forbidden' && ', and this market allows no words on them'}. Photos staged on a
           paid plan have none.
         </Alert>
       )}
@@ -143,6 +147,7 @@ function ListingContent({ images, listingId, listing, archives, onLabel }: Conte
         <>
           <CopyText name={images.length === 1 ? 'Caption' : 'Captions'} text={captionsText(data.photos)} />
           <CopyText name="Remarks" text={data.remarks} />
+          <Alterations photos={data.photos} />
           <details className={styles.soft}>
             <summary>Files in the ZIP</summary>
             <ul className={styles.files}>
@@ -152,7 +157,10 @@ function ListingContent({ images, listingId, listing, archives, onLabel }: Conte
               ])}
               {data.photos.some(({ hasPage }) => hasPage) && <li>qr: QR codes of public pages</li>}
               <li>caption.txt, remarks.txt: the texts above</li>
-              <li>manifest.json: what was added, by which engine and when, and a fingerprint of each file</li>
+              <li>
+                manifest.json: what was added, by which engine and when, and a fingerprint of each file
+                {marketOf(market).readsReso && '; each file also as a record for RESO’s Media resource'}
+              </li>
             </ul>
           </details>
         </>
@@ -160,6 +168,18 @@ function ListingContent({ images, listingId, listing, archives, onLabel }: Conte
       {packed && <ArchiveLine archive={packed} retry={retry} refresh={refresh} />}
       {start.error && <NoticeAlert notice={noticeOf(start.error)} onClose={() => start.reset()} />}
     </>
+  );
+}
+
+/** What to choose in the upload form of a listing service that asks how a photo was altered. */
+function Alterations({ photos }: Pick<MissingPagesProps, 'photos'>) {
+  const values = [...new Set(photos.flatMap(({ mediaAlteration }) => mediaAlteration ?? []))];
+  if (values.length === 0) return null;
+  return (
+    <p className={styles.soft}>
+      If the MLS asks how a staged photo was altered: {values.map((value) => `“${value}”`).join(', ')}
+      {photos.length > 1 && values.length > 1 && '; caption.txt says which for each'}.
+    </p>
   );
 }
 
@@ -195,8 +215,8 @@ function MissingPages({ photos, market, listingId }: MissingPagesProps) {
     <>
       {photos.length > 0 && (
         <Alert severity="warning">
-          {marketOf(market).name} asks for the address of a public page with the original. {what} Published, anybody who
-          has the link can open it, and captions, remarks and manifest name it.
+          {marketOf(market).name} asks for the address of a public page with the original. {what} Once published, anyone
+          with the link can open the page, and captions, remarks and manifest contain its address.
           <div className={styles.publish}>
             <Button size="small" variant="outlined" loading={publish.isPending} onClick={() => publish.mutate()}>
               {button}
@@ -219,7 +239,7 @@ function DownloadAction({
   user,
   listing,
   archives,
-}: Omit<Props, 'onClose' | 'listingId'> &
+}: Omit<Props, 'onClose' | 'listingId' | 'unapproved'> &
   Pick<ContentProps, 'listingId'> & { readonly listing: ListingExport | null }) {
   if (images.length > 1 && !PLANS[user.plan].bulkExport) {
     return (
@@ -271,7 +291,7 @@ function MarketRules({ id }: { readonly id: MarketId }) {
         ) : (
           source.title
         )}
-        , read {read}. This is no legal advice: please check the rules where you list.
+        , read {read}. This is no legal advice: please check the rules of your market.
       </p>
     </section>
   );

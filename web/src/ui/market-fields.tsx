@@ -22,13 +22,13 @@ interface Props {
   readonly onLanguage: (language: MarketLanguage) => void;
 }
 
-/** Selects the market where photos are listed, and the language of labels and texts. */
+/** Selects the market where pictures are published, and the language of labels and texts. */
 export function MarketFields({ market, language, onMarket, onLanguage }: Props) {
   return (
     <div className={styles.fields}>
       <TextField
         select
-        label="Where you list"
+        label="Market"
         value={market ?? ''}
         onChange={({ target }) => {
           const chosen = MARKET_IDS.find((id) => id === target.value);

@@ -57,7 +57,15 @@ const theme = createTheme({
     },
     MuiButton: {
       defaultProps: { disableElevation: true },
-      styleOverrides: { root: { borderRadius: 999, paddingInline: 20, minHeight: 44 } },
+      styleOverrides: {
+        root: {
+          borderRadius: 999,
+          paddingInline: 20,
+          minHeight: 44,
+          // Without its ground a filled button would look like text.
+          '@media (forced-colors: active)': { border: '1px solid ButtonBorder' },
+        },
+      },
     },
     MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44, '&.Mui-disabled': { opacity: 0.45 } } } },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },

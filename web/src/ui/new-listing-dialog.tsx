@@ -70,7 +70,7 @@ export function NewListingDialog({ jobIds = [], onClose, onMade }: Props) {
         select
         label="Style of the home"
         value={style}
-        helperText="Photos that you stage for this listing begin with it, in the same colours and woods."
+        helperText="Photos staged for this listing start in this style, with the same colours and woods."
         onChange={({ target }) => setStyle(target.value as Style | '')}
       >
         <MenuItem value="">Not decided yet</MenuItem>

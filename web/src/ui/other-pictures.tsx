@@ -9,8 +9,8 @@ import {
   type Style,
 } from '@roomwright/functions/contract/staging-options.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Check, DoorOpen, Palette } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { Check } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { creditsLeft, meQuery } from '../lib/account.ts';
 import { jobOptions } from '../lib/job-name.ts';
 import { usePhotoJobs } from '../lib/photo-jobs.ts';
@@ -24,8 +24,8 @@ import { jobInStyle, StyleStrip } from './style-strip.tsx';
 interface Props {
   /** The staged job that is shown large. */
   readonly job: Job;
-  /** Whether the styles are unfolded from the start. */
-  readonly open?: boolean;
+  /** What is unfolded; undefined: the styles if there are several pictures. */
+  readonly panel: 'styles' | 'rooms' | undefined;
   /** Called to show another staged job of the same photo. */
   readonly onShow: (job: Job) => void;
 }
@@ -35,16 +35,11 @@ interface Wish {
   readonly style: Style;
 }
 
-type Panel = 'styles' | 'rooms' | null;
-
 /** The other pictures of a photo, and the way to stage more of them in another style or as another type of room. */
-export function OtherPictures({ job, open = false, onShow }: Props) {
-  const id = useId();
+export function OtherPictures({ job, panel: unfolded, onShow }: Props) {
   const jobs = usePhotoJobs(job);
   const { data: user } = useQuery(meQuery);
   const stage = useStageAnother();
-  // Undefined until one was opened or closed.
-  const [chosen, setPanel] = useState<Panel>();
   const [wish, setWish] = useState<Wish | null>(null);
   // The requested picture, shown as soon as it is ready.
   const [awaitedId, setAwaitedId] = useState<string | null>(null);
@@ -55,7 +50,7 @@ export function OtherPictures({ job, open = false, onShow }: Props) {
   const awaited = jobs.find((each) => each.id === awaitedId);
 
   const staged = jobs.filter(({ status }) => status === 'COMPLETED');
-  const panel = chosen === undefined ? (open || jobs.length > 1 ? 'styles' : null) : chosen;
+  const panel = unfolded ?? (jobs.length > 1 ? 'styles' : null);
   const roomType = wish?.roomType ?? job.roomType;
   const credits = user && creditsLeft(user);
 
@@ -69,46 +64,23 @@ export function OtherPictures({ job, open = false, onShow }: Props) {
     setWish(null);
     onShow(other);
   };
-  const want = (wanted: Wish) => {
-    const known = jobInStyle(jobs, wanted.roomType, wanted.style);
+  const want = (wished: Wish) => {
+    const known = jobInStyle(jobs, wished.roomType, wished.style);
     if (known?.status === 'COMPLETED') show(known);
-    else setWish(known ? null : wanted);
+    else setWish(known ? null : wished);
   };
-  const toggle = (wanted: Exclude<Panel, null>) => {
-    setPanel(panel === wanted ? null : wanted);
-  };
-  const begin = async (wanted: AnotherPicture) => {
-    const created = await stage.mutateAsync(wanted);
+  const begin = async (wished: AnotherPicture) => {
+    const created = await stage.mutateAsync(wished);
     setAwaitedId(created.id);
     setWish(null);
-    for (const source of others) await stage.mutateAsync({ ...wanted, source, key: `${wanted.key}-${source.photoId}` });
+    for (const source of others) await stage.mutateAsync({ ...wished, source, key: `${wished.key}-${source.photoId}` });
   };
   // A failure is shown below.
-  const tryTo = (wanted: AnotherPicture) => void begin(wanted).catch(() => undefined);
+  const tryTo = (wished: AnotherPicture) => void begin(wished).catch(() => undefined);
 
   return (
     <section className={styles.box} aria-label="Other pictures of this photo">
-      <div className={styles.ways}>
-        <Button
-          variant="outlined"
-          aria-expanded={panel === 'styles'}
-          aria-controls={`${id}-styles`}
-          startIcon={<Palette size={17} aria-hidden="true" />}
-          onClick={() => toggle('styles')}
-        >
-          Another style
-        </Button>
-        <Button
-          variant="outlined"
-          aria-expanded={panel === 'rooms'}
-          aria-controls={`${id}-rooms`}
-          startIcon={<DoorOpen size={17} aria-hidden="true" />}
-          onClick={() => toggle('rooms')}
-        >
-          Another room type
-        </Button>
-      </div>
-      <div id={`${id}-styles`} hidden={panel !== 'styles'} className={styles.panel}>
+      <div hidden={panel !== 'styles'} className={styles.panel}>
         <StyleStrip
           jobs={jobs}
           roomType={roomType}
@@ -118,7 +90,7 @@ export function OtherPictures({ job, open = false, onShow }: Props) {
           onWant={(style) => want({ roomType, style })}
         />
       </div>
-      <ul id={`${id}-rooms`} hidden={panel !== 'rooms'} className={styles.rooms} aria-label="Room types">
+      <ul hidden={panel !== 'rooms'} className={styles.rooms} aria-label="Room types">
         {ROOM_TYPE_IDS.map((room) => {
           const there = staged.find((each) => each.roomType === room);
           return (
@@ -138,8 +110,7 @@ export function OtherPictures({ job, open = false, onShow }: Props) {
       {wish && (
         <div className={styles.wish}>
           <p>
-            {jobOptions(wish)}: takes {counted(1 + others.length, 'credit')}
-            {credits !== undefined && `, you have ${counted(credits, 'credit')}`}.
+            {jobOptions(wish)} takes {priceText(1 + others.length, credits)}.
           </p>
           {mates.length > 0 && (
             <label className={styles.wholeRoom}>
@@ -169,7 +140,7 @@ export function OtherPictures({ job, open = false, onShow }: Props) {
       <p role="status" className={styles.news}>
         {awaited &&
           awaited.status !== 'FAILED' &&
-          `${jobOptions(awaited)} is being staged. It is shown when it is ready.`}
+          `${jobOptions(awaited)} is being staged and will be shown when it is ready.`}
         {awaited?.status === 'FAILED' &&
           `${jobOptions(awaited)}: ${awaited.error?.message ?? NOTICES.processing_failed.text}`}
       </p>
@@ -182,3 +153,7 @@ export function OtherPictures({ job, open = false, onShow }: Props) {
     </section>
   );
 }
+
+/** "1 of your 3 credits". @param left credits that the user has; undefined while unknown */
+const priceText = (price: number, left: number | undefined): string =>
+  left === undefined || left < price ? counted(price, 'credit') : `${price} of your ${counted(left, 'credit')}`;

@@ -5,7 +5,7 @@ import {
   priceOf,
   pricePerPhoto,
 } from '@roomwright/functions/contract/plans.ts';
-import { Check, Clock, type LucideIcon, Minus } from 'lucide-react';
+import { Check, type LucideIcon, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { centsText, dollarText } from '../lib/texts.ts';
 import styles from './plan-card.module.css';
@@ -72,7 +72,6 @@ export function PlanCard({ plan, period, heading: Heading, mark = null, children
       <ul>
         <Points kind="feature" Icon={Check} texts={plan.features} />
         <Points kind="limit" Icon={Minus} texts={plan.limits} />
-        <Points kind="coming" Icon={Clock} texts={plan.coming} />
       </ul>
       {plan.price === 0 && <p className={styles.note}>{FREE_PLAN_NOTE}</p>}
       <div className={styles.way}>{children}</div>

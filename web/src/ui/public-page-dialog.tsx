@@ -40,14 +40,13 @@ function About({ job }: { readonly job: Job }) {
   return (
     <>
       <p>
-        A page that anybody can open who has the link: the original photo first, then the staged picture beside the
-        statement that it was digitally altered, what was added, and how it was verified that nothing else was changed.
-        California’s law asks for such a page, and some listing services for its link. Whether it is enough where you
-        are is for you to check.
+        Anyone with the link sees the original photo, then the staged picture, what was added, and a statement that it
+        was digitally altered. California law asks for such a page, and some markets for its link; please check what
+        applies to you.
       </p>
       <p>
-        It shows neither your name nor anything that you wrote, and search engines are asked to leave it out. It stays
-        when your plan ends, and goes when you take it down, delete the photo or delete your account.
+        It shows neither your name nor anything you wrote, and search engines are asked to leave it out. It stays until
+        you take it down or delete the photo or your account.
       </p>
       {hasWatermark(job) && <p>The picture carries the watermark, as pictures made on the Free plan do.</p>}
     </>
@@ -85,11 +84,11 @@ function ShownVersion({
 
 const CONFIRM = {
   renew: {
-    text: 'The page gets a new address. The link and QR code that you have given out lead nowhere from then on.',
+    text: 'The page gets a new address. The link and QR code you have given out stop working.',
     yes: 'Get new address',
   },
   unpublish: {
-    text: 'The page is gone at once, and so are the link and QR code that you have given out. If you publish the photo again, it gets another address.',
+    text: 'The page is taken down at once, and the link and QR code you have given out stop working. If you publish the photo again, it gets a new address.',
     yes: 'Take down',
   },
 } as const;

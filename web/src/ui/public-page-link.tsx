@@ -68,8 +68,7 @@ export function PublicPageLink({ page }: { readonly page: Pick<PublicPage, 'path
           <path d={qrPath(code)} fill="#000" />
         </svg>
         <p>
-          A QR code for flyers, remarks and print. Place it beside the picture: many listing services forbid codes on
-          pictures.
+          A QR code for flyers, remarks and print. Place it beside the picture: many markets forbid codes on pictures.
         </p>
         <div className={styles.files}>
           <Button

@@ -23,8 +23,8 @@ export function SignInAgain({ title, onClose }: Props) {
       <DialogTitle id={heading}>{title}</DialogTitle>
       <DialogContent>
         <DialogContentText>
-          This account has no password that we could ask for. Please sign in again, with Google or by a link that we
-          email you, and come back within {TIMES.freshSignInMinutes} minutes.
+          This account has no password to ask for. Please sign in again, with Google or with a link we email you, and
+          come back within {TIMES.freshSignInMinutes} minutes.
         </DialogContentText>
       </DialogContent>
       <DialogActions>

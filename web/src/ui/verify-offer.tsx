@@ -3,7 +3,7 @@ import { PLANS } from '@roomwright/functions/contract/plans.ts';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../lib/paths.ts';
 
-/** Whether verifying the e-mail address would bring more photos. */
+/** Whether verifying the e-mail address would bring more credits. */
 export function gainsByVerifying({ plan, emailVerified }: Pick<User, 'plan' | 'emailVerified'>): boolean {
   return plan === 'FREE' && !emailVerified;
 }
@@ -13,7 +13,7 @@ export function VerifyOffer({ user }: { readonly user: Pick<User, 'plan' | 'emai
   if (!gainsByVerifying(user)) return null;
   return (
     <p>
-      With a verified email you have {PLANS.FREE.monthlyCredits} photos a month on the Free plan. Open the link that we
+      With a verified email you have {PLANS.FREE.monthlyCredits} credits a month on the Free plan. Open the link that we
       sent to <strong>{user.email}</strong>, or <Link to={PATHS.profile}>have it sent again</Link>.
     </p>
   );

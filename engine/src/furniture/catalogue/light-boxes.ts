@@ -10,11 +10,14 @@ export interface LightBox extends PieceBox {
 
 /** Curtains hang flat against their wall and shade little else. Chosen by eye. */
 const CURTAIN_REACH = 0.4;
+/** A lamp's light goes farther than shadows do. */
+const LAMP_REACH = 2;
 
 /** Returns the boxes around which a piece changes the light: its own, or one per panel of a pair of curtains. */
 export function lightBoxes(piece: PlacedPiece): LightBox[] {
   const whole = pieceBox(piece);
-  if (traitsOf(piece.piece).hangs !== 'window') return [{ ...whole, reach: 1 }];
+  const { hangs, lights } = traitsOf(piece.piece);
+  if (hangs !== 'window') return [{ ...whole, reach: lights === 'room' ? LAMP_REACH : 1 }];
   const { width } = piece.size;
   const { panel = usualPanel(width) } = piece;
   const middle = width / 2 - ROD_END - panel / 2;

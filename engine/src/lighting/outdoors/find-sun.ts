@@ -1,6 +1,6 @@
 import type { GroundSun } from '../../scene/ground-sun.ts';
 import { type Caster, findCasters, type Sight } from './casters.ts';
-import { viewGround } from './ground-view.ts';
+import { showsFloor, viewGround } from './ground-view.ts';
 import { type LightCells, lightCells } from './light-cells.ts';
 import { towards } from './likely-direction.ts';
 import { splitLight } from './split-light.ts';
@@ -41,11 +41,7 @@ export const isSure = (evidence: SunEvidence): boolean =>
  */
 export function findSun(sight: Sight): GroundSun | null {
   const { photo, camera, cameraHeight, surfaces } = sight;
-  const view = viewGround(photo, camera, cameraHeight, ({ x, y }) => {
-    const column = Math.floor((x * surfaces.width) / photo.width);
-    const row = Math.floor((y * surfaces.height) / photo.height);
-    return surfaces.floor[row * surfaces.width + column] >= LIKELY;
-  });
+  const view = viewGround(photo, camera, cameraHeight, showsFloor(surfaces, photo, LIKELY));
   const levels = splitLight(view);
   if (!levels) return null;
   const cells = lightCells(view, levels);

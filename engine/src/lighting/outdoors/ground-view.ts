@@ -4,7 +4,8 @@ import { SRGB_TO_LINEAR } from '../../photo/srgb.ts';
 import { type Camera, resizeCamera } from '../../scene/camera.ts';
 import { cellMiddle } from '../../scene/floor-cells.ts';
 import type { FloorPoint } from '../../scene/footprint.ts';
-import { projectWorld } from '../../scene/room.ts';
+import { projectWorld, type RoomBox } from '../../scene/room.ts';
+import type { Surfaces } from '../../vision/segmentation/surfaces.ts';
 
 /** Metres: side of a cell, and how far to the sides and ahead the ground is examined. */
 const CELL = 0.05;
@@ -56,6 +57,39 @@ interface CameraPhoto {
   readonly photo: Photo;
   readonly camera: Camera;
   readonly cameraHeight: number;
+}
+
+/** Metres: side of a cell, how far to the sides, and from where to where ahead. */
+interface Extent {
+  readonly cell: number;
+  readonly aside: number;
+  readonly nearest: number;
+  readonly ahead: number;
+}
+
+/** The cells of a box's floor, as far as the extent goes. */
+export function cellsOfFloor({ left, right, back }: RoomBox, { cell, aside, nearest, ahead }: Extent): GroundCells {
+  const x0 = Math.max(-aside, left);
+  return {
+    x0,
+    z0: nearest,
+    cell,
+    columns: Math.max(1, Math.floor((Math.min(aside, right) - x0) / cell)),
+    rows: Math.max(1, Math.floor((Math.min(ahead, back) - nearest) / cell)),
+  };
+}
+
+/** Returns whether a pixel of a photo shows floor with this probability at least. */
+export function showsFloor(
+  surfaces: Surfaces,
+  { width, height }: Pick<Photo, 'width' | 'height'>,
+  probability: number,
+): (pixel: PixelPosition) => boolean {
+  return ({ x, y }) => {
+    const column = Math.floor((x * surfaces.width) / width);
+    const row = Math.floor((y * surfaces.height) / height);
+    return surfaces.floor[row * surfaces.width + column] >= probability;
+  };
 }
 
 /** Adds up in `rgb` the light of READINGS by READINGS places of a cell; returns how many of them the photo shows. */

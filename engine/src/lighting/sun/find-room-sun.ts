@@ -7,7 +7,7 @@ import type { RoomBox } from '../../scene/room.ts';
 import type { LightTrend, RoomSun } from '../../scene/room-sun.ts';
 import type { SegmentationMaps } from '../../vision/segmentation/segmentation-maps.ts';
 import type { Surfaces } from '../../vision/segmentation/surfaces.ts';
-import { type GroundCells, type GroundView, levelAt, type PixelPosition, viewGround } from '../outdoors/ground-view.ts';
+import { cellsOfFloor, type GroundView, levelAt, showsFloor, viewGround } from '../outdoors/ground-view.ts';
 import { towards } from '../outdoors/likely-direction.ts';
 import { fitTrend, withoutTrend } from './floor-trend.ts';
 import type { FloorLevels } from './pane-fit.ts';
@@ -44,11 +44,8 @@ export interface WeighedSun {
 
 /** Probability from which on a pixel shows floor: segmentation is unsure where a hard edge of light crosses it. */
 const LIKELY = 0.4;
-/** Metres: side of a cell, and how far to the sides and ahead the floor is examined. */
-const CELL = 0.05;
-const ASIDE = 9;
-const NEAREST = 0.3;
-const AHEAD = 11;
+/** Where the floor is examined. */
+const EXAMINED = { cell: 0.05, aside: 9, nearest: 0.3, ahead: 11 } as const;
 /** Cells to each side over which boards and tiles are averaged, and how many cells apart places are examined. */
 const REACH = 2;
 const EVERY = 2;
@@ -78,18 +75,6 @@ const MOST_BLUER = 0.16;
 /** Nor is it so much warmer that it must be another material. */
 const MOST_WARMER = 0.9;
 
-/** The cells of a box's floor that are examined. */
-function floorOf({ left, right, back }: RoomBox): GroundCells {
-  const x0 = Math.max(-ASIDE, left);
-  return {
-    x0,
-    z0: NEAREST,
-    cell: CELL,
-    columns: Math.max(1, Math.floor((Math.min(ASIDE, right) - x0) / CELL)),
-    rows: Math.max(1, Math.floor((Math.min(AHEAD, back) - NEAREST) / CELL)),
-  };
-}
-
 /** Smoothed levels of the floor, about the middle one. */
 function floorLevels(view: GroundView): FloorLevels {
   const { columns, rows, known } = view;
@@ -115,12 +100,8 @@ function floorLevels(view: GroundView): FloorLevels {
 export function weighRoomSun({ photo, camera, cameraHeight, box, seen, surfaces }: RoomSight): WeighedSun | null {
   const panes = readPanes(seen, camera, cameraHeight, box);
   if (!hasGlass(panes)) return null;
-  const isFloor = (pixel: PixelPosition): boolean => {
-    const column = Math.floor((pixel.x * surfaces.width) / photo.width);
-    const row = Math.floor((pixel.y * surfaces.height) / photo.height);
-    return surfaces.floor[row * surfaces.width + column] >= LIKELY;
-  };
-  const bare = viewGround(photo, camera, cameraHeight, isFloor, floorOf(box));
+  const isFloor = showsFloor(surfaces, photo, LIKELY);
+  const bare = viewGround(photo, camera, cameraHeight, isFloor, cellsOfFloor(box, EXAMINED));
   const trend = fitTrend(bare, { left: box.left, right: box.right, back: box.back });
   const view = withoutTrend(bare, trend);
   const levels = floorLevels(view);

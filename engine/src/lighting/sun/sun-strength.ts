@@ -10,7 +10,7 @@ export const CLIPPED = 0.85;
 const STRONGEST = 5;
 
 /** Radiance that the camera shows as a value (both linear): the inverse of cameraResponse. */
-function radianceOf(value: number): number {
+export function radianceOf(value: number): number {
   let [low, high] = [0, MOST];
   for (let i = 0; i < HALVINGS; i++) {
     const middle = (low + high) / 2;

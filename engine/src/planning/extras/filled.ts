@@ -1,4 +1,4 @@
-import type { PieceId, Size } from '../../scene/pieces.ts';
+import type { PieceId, PlacedPiece, Size } from '../../scene/pieces.ts';
 import type { Circulation } from '../circulation.ts';
 import { cutShare } from '../costs.ts';
 import { hidesMoreOfWays, hidingCost } from '../hiding.ts';
@@ -7,6 +7,7 @@ import { viewsSpoiledBy } from '../other-views.ts';
 import { pictureBox, shareInSight } from '../picture.ts';
 import { plansMeet, type Solid, solidsMeet, stripBefore } from '../solid.ts';
 import type { Space } from '../space.ts';
+import { uncoveredShare } from '../uncovered.ts';
 
 /** A piece beside the main group. */
 export interface Extra {
@@ -52,6 +53,13 @@ export const solidAt = (x: number, z: number, yaw: number, size: Size): Solid =>
   top: size.height,
 });
 
+/** The solid of a piece where it was placed. */
+export const pieceSolid = ({ position: [x, y, z], yaw, size }: PlacedPiece): Solid => ({
+  ...solidAt(x, z, yaw, size),
+  bottom: y,
+  top: y + size.height,
+});
+
 /**
  * Whether a place for a piece is within the limits and clear of all other pieces and of the floor that people walk on. `keepsDoors`
  * checks that people still pass, which takes longer.
@@ -87,6 +95,9 @@ const MAX_CUT = 0.03;
 /** What it takes from a place's worth that the piece spoils another photo of the room. */
 const SPOILS_OTHER = 0.3;
 
+/** Worth of covering all that must stay covered. */
+const COVERS = 4;
+
 /** Largest worth of a place in the picture. */
 export const MOST_WORTH = 1;
 
@@ -102,6 +113,7 @@ export function pictureWorth(
   const { model } = space;
   const [most, high] = isSlender ? [MAX_SLENDER, HIGH_SLENDER] : [MAX_HEIGHT, HIGH];
   const before = main ? shareInSight(model, main, solids) : 1;
+  const uncovered = uncoveredShare(model, solids);
   return (solid) => {
     const box = pictureBox(model, solid);
     const cut = cutShare(box);
@@ -116,6 +128,7 @@ export function pictureWorth(
     const { doorHidden, windowHidden, builtInHidden, fireHidden } = hidingCost(space, [solid]);
     const hides = 2 * doorHidden + windowHidden + builtInHidden + fireHidden;
     const elsewhere = SPOILS_OTHER * viewsSpoiledBy(model, solid);
-    return sight - elsewhere - 2 * cut - 1.5 * hides - 3 * Math.max(0, height - high) - 2 * (before - after);
+    const covers = COVERS * (uncovered - uncoveredShare(model, [...solids, solid]));
+    return sight + covers - elsewhere - 2 * cut - 1.5 * hides - 3 * Math.max(0, height - high) - 2 * (before - after);
   };
 }

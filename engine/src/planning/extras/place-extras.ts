@@ -13,6 +13,7 @@ import { mostOf, NO_PIECE_WISHES, type PieceWishes, type Wanted } from '../wishe
 import { meantPiece } from '../wishes/wished-groups.ts';
 import { placeRunner } from './at-front.ts';
 import { placeBasket, placeLadder, placeSlenderPlant } from './bathroom-extras.ts';
+import { placeCovering } from './covering.ts';
 import { type Extra, type Filled, solidAt } from './filled.ts';
 import {
   atWallInAnyDesign,
@@ -314,6 +315,7 @@ export function placeExtras(
   wishes: PieceWishes = NO_PIECE_WISHES,
 ): Extra[] {
   const furnishing = beginFurnishing(passage, furnitureSet, program, arrangement, wishes);
+  placeCovering(furnishing.filled, furnitureSet, program, furnishing.put);
   for (const step of program.beside) takeStep(furnishing, step);
   const { extras, curtains, pictures, onLedges } = furnishing;
   return [...extras, ...curtains, ...onLedges, ...(wishes.leftOut.has(furnitureSet.roles.picture) ? [] : pictures)];

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { StagingRequest } from '../../pipeline/staging-engine.ts';
-import { KEPT, request, small, testedEngine, unhurried } from './embedded-engine.fixture.ts';
+import { BEFORE_WINDOWS, KEPT, request, small, testedEngine, unhurried } from './embedded-engine.fixture.ts';
 import { encodeStaged } from './image-file-encode.ts';
 import { planFile } from './scene-files.ts';
 import { loadSegmentationNetwork } from './segmentation-file.ts';
@@ -32,6 +32,26 @@ describe('the embedded engine', () => {
       outcome: 'declined',
       code: 'REMOVAL_WINDOW_HIDDEN',
     });
+  });
+
+  it('declines to draw a scene between furniture that it cannot remove', async () => {
+    const { scene } = await plain();
+    if (!scene) throw new Error('There is no scene.');
+    const edited = { scene, style: 'MODERN', pieces: '[]' } as const;
+    const wanted = { ...request(await readFile(KEPT)), removeFurniture: true, edited } as const;
+    expect(await engine.stage(wanted, unhurried())).toMatchObject({
+      outcome: 'declined',
+      code: 'REMOVAL_WINDOW_HIDDEN',
+    });
+  });
+
+  it('replaces a sofa that hides the sills of windows by one that hides them again, without an emptied room or a scene', async () => {
+    const photo = await readFile(BEFORE_WINDOWS);
+    const wanted = { ...request(photo), style: 'FARMHOUSE', removeFurniture: true, seed: 1, homeSeed: 1 } as const;
+    const answer = await staged(wanted);
+    expect(answer.isReplaced).toBe(true);
+    expect([answer.emptied, answer.scene]).toEqual([undefined, undefined]);
+    expect(answer.added?.map(({ name }) => name)).toContain('sofa');
   });
 
   it('draws an edited scene into the room that it has emptied before, and plans in that room', async () => {

@@ -9,6 +9,9 @@ const SAMPLE = new URL('../../../../samples/living-room.jpg', import.meta.url);
 /** A drawn room with furniture in it. */
 export const KEPT = new URL('../../../golden/rooms/kept.jpg', import.meta.url);
 
+/** The sample of a dining room with a drawn sofa before its windows, whose sills nobody sees. */
+export const BEFORE_WINDOWS = new URL('../../../golden/rooms/sofa-before-windows.jpg', import.meta.url);
+
 /** The shipped sample, so small that it is staged in seconds. */
 export const sample = async () =>
   sharp(await readFile(SAMPLE))

@@ -11,9 +11,11 @@ import type {
   EditedScene,
   EmptiedPicture,
   StagedAnswer,
+  StagingAnswer,
   StagingContext,
   StagingEngine,
 } from '../../pipeline/staging-engine.ts';
+import type { EmptyingReason } from '../../scene/emptying-reasons.ts';
 import type { Scene } from '../../scene/scene.ts';
 import { PhotoFileError } from './photo-file-error.ts';
 import type { Stager } from './stager.ts';
@@ -57,7 +59,7 @@ const PROVENANCE = 'compositeSynthetic';
 async function emptiedPicture({
   emptying,
 }: Pick<StageResult, 'emptying'>): Promise<{ readonly emptied?: EmptiedPicture }> {
-  if (!emptying || 'declined' in emptying) return {};
+  if (!emptying || !('emptied' in emptying)) return {};
   const { image, mask } = emptying.emptied;
   if (!mask.some((value) => value > 0)) return {};
   const { encodeGrey } = await import('./image-file-encode.ts');
@@ -69,9 +71,10 @@ async function emptiedPicture({
 function declineCode({ reasons, emptying }: Extract<StageResult, { readonly decision: 'decline' }>) {
   const code: DeclinedAnswer['code'] = reasons.at(0) ?? 'NO_PLACE';
   if (code !== 'REMOVAL_UNSUPPORTED') return code;
-  const [reason = 'UNSURE'] = emptying && 'declined' in emptying ? emptying.declined : [];
-  return `REMOVAL_${reason}` as const;
+  return removalCode(emptying && 'declined' in emptying ? emptying.declined : []);
 }
+
+const removalCode = ([reason = 'UNSURE']: readonly EmptyingReason[]) => `REMOVAL_${reason}` as const;
 
 /** The answer's description of a picture, and of the room emptied for it. */
 async function pictureAnswer(drawn: Redrawn, scene: Scene): Promise<StagedAnswer<EmbeddedDetails>> {
@@ -95,8 +98,9 @@ async function stagedAnswer(
   details: EmbeddedDetails,
 ): Promise<StagedAnswer<EmbeddedDetails>> {
   const { scene, prompt, analysis } = result;
-  const answer = await pictureAnswer(result, scene);
-  return { ...answer, ...(prompt && { prompt }), scene: sceneFileOf(scene, analysis.model), details };
+  const answer = { ...(await pictureAnswer(result, scene)), ...(prompt && { prompt }), details };
+  const isReplaced = result.emptying !== undefined && 'replaced' in result.emptying;
+  return isReplaced ? { ...answer, isReplaced } : { ...answer, scene: sceneFileOf(scene, analysis.model) };
 }
 
 /** Answers a request to draw an edited scene. */
@@ -105,12 +109,13 @@ async function redrawnAnswer(
   photo: Photo,
   { edited, wanted, quality }: { edited: EditedScene; wanted: Omit<RedrawOptions, 'quality'>; quality: Quality },
   context: StagingContext,
-): Promise<StagedAnswer<EmbeddedDetails>> {
+): Promise<StagingAnswer<EmbeddedDetails>> {
   const file = readSceneFile(edited.scene);
   if (!file) throw new Error('The scene to be drawn is in a form of before.');
   const scene = furnished(file.scene, edited);
   const drawn = await stager.redraw(photo, scene, { ...wanted, quality }, context);
   context.signal.throwIfAborted();
+  if ('declined' in drawn) return { outcome: 'declined', engine: IDENTITY, code: removalCode(drawn.declined) };
   return { ...(await pictureAnswer(drawn, scene)), scene: writeSceneFile(scene, file.room) };
 }
 
@@ -144,6 +149,7 @@ export function createEmbeddedEngine({
         style,
         removeFurniture,
         removal,
+        keeps,
         prompt,
         seed,
         homeSeed,
@@ -161,7 +167,7 @@ export function createEmbeddedEngine({
         return { outcome: 'declined', engine: IDENTITY, code: 'UNREADABLE_PHOTO', reason: decoded.message };
       }
       const stager = await loaded();
-      const wanted = { removeFurniture, ...(removal && { removal }) };
+      const wanted = { removeFurniture, ...(removal && { removal }), ...(keeps && { keeps }) };
       const context = { signal, ...(onProgress && { onProgress }) };
       if (edited) return redrawnAnswer(stager, decoded.photo, { edited, wanted, quality }, context);
       const options = { room: roomType, style, ...wanted, prompt, seed, homeSeed, variation, quality };

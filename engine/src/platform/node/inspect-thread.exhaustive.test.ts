@@ -12,9 +12,9 @@ async function sample(name: string) {
 }
 
 it.each([
-  ['bathroom', { room: 'BATHROOM', furnished: false }],
-  ['kitchen', { room: 'KITCHEN', furnished: false }],
-  ['living-room', { room: null, furnished: false }],
+  ['bathroom', { room: 'BATHROOM', furnished: false, removal: null }],
+  ['kitchen', { room: 'KITCHEN', furnished: false, removal: null }],
+  ['living-room', { room: null, furnished: false, removal: null }],
 ])('the sample %s is %j', async (name, found) => {
   expect(await thread.inspect(await sample(name))).toEqual(found);
 });

@@ -16,7 +16,7 @@ it('a thread that has ended rejects the waiting calls, and the next photo starts
   const waiting = thread.inspect(photo);
   thread.close();
   await expect(waiting).rejects.toThrow('has ended');
-  expect(await thread.inspect(photo)).toEqual({ room: 'OUTDOOR', furnished: null });
+  expect(await thread.inspect(photo)).toEqual({ room: 'OUTDOOR', furnished: null, removal: null });
 });
 
 it('a call that takes too long or is aborted ends alone: others are answered, and so is the next', async () => {
@@ -29,6 +29,6 @@ it('a call that takes too long or is aborted ends alone: others are answered, an
   gone.abort(new Error('The client has gone.'));
   await expect(aborted).rejects.toThrow('The client has gone.');
   await expect(slow).rejects.toThrow(TooComplexError);
-  expect(await other).toEqual({ room: 'KITCHEN', furnished: false });
-  expect(await thread.inspect(terrace)).toEqual({ room: 'OUTDOOR', furnished: null });
+  expect(await other).toEqual({ room: 'KITCHEN', furnished: false, removal: null });
+  expect(await thread.inspect(terrace)).toEqual({ room: 'OUTDOOR', furnished: null, removal: null });
 });

@@ -33,6 +33,8 @@ export interface FittedPhotos extends Pick<Registration, 'verdict'> {
 export interface FitRequest {
   readonly room: RoomId;
   readonly style: StyleId;
+  /** Wishes for the furniture in the thumbnails. */
+  readonly prompt: string;
   readonly points?: readonly SamePoint[];
 }
 
@@ -57,7 +59,7 @@ const decoded = async (file: Uint8Array, maxEdge: number): Promise<Photo> =>
 /** Registers photos of a room, and draws furniture into them for each candidate. */
 export async function fitPhotos(
   files: readonly Uint8Array[],
-  { room, style, points }: FitRequest,
+  { room, style, prompt, points }: FitRequest,
   { segmentation, renderer }: Drawing,
 ): Promise<FittedPhotos> {
   const photos = await Promise.all(files.map((file) => decoded(file, EDGE)));
@@ -66,7 +68,7 @@ export async function fitPhotos(
   const sessions = photos.map((photo) => createLiveSession(photo, { renderer }));
   const shown: FittedPhotos['alternatives'][number][] = [];
   for (const { lead, poses } of verdict === 'none' ? [] : alternatives) {
-    const planned = await planViews(views, { lead, poses }, { room, style, seed: SHOWN_SEED }, {});
+    const planned = await planViews(views, { lead, poses }, { room, style, prompt, seed: SHOWN_SEED }, {});
     if (planned.decision === 'decline') continue;
     const thumbnails: (Uint8Array | null)[] = [];
     for (const [i, view] of planned.views.entries()) {
@@ -134,7 +136,7 @@ export async function joinPhoto(
 export async function planRoomFile(
   files: readonly (Uint8Array | null)[],
   fit: Fit,
-  { maxEdge: _, roomType: room, removeFurniture: __, removal: ___, ...request }: PlanRequest,
+  { maxEdge: _, roomType: room, removeFurniture: __, removal: ___, keeps: ____, ...request }: PlanRequest,
   segmentation: SegmentationNetwork | null,
 ): Promise<Uint8Array | null> {
   const there = files.flatMap((file, i) => (file ? [{ file, i, pose: fit.poses[i] ?? null }] : []));

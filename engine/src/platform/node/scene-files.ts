@@ -23,7 +23,10 @@ export interface PlannedFile {
   readonly emptied: Uint8Array | null;
 }
 
-/** Plans a photo's scene as the engine's `stage` would draw it; null if the photo cannot be read or is declined. */
+/**
+ * Plans a photo's scene as the engine's `stage` would draw it; null if the photo cannot be read or is declined, or if its
+ * furniture can only be replaced in place, where a piece that is moved would show what nobody knows.
+ */
 export async function planFile(
   file: Uint8Array,
   { maxEdge, roomType: room, ...request }: PlanRequest,
@@ -38,6 +41,7 @@ export async function planFile(
   const planned = await planPhoto(decoded.photo, { ...request, room }, { segmentation });
   if (planned.decision !== 'stage') return null;
   const { emptying, scene, analysis } = planned;
+  if (emptying && 'replaced' in emptying) return null;
   const emptied = emptying && 'emptied' in emptying ? await encodeStaged(emptying.emptied.image, 'jpeg') : null;
   return { scene: sceneFileOf(scene, analysis.model), emptied };
 }

@@ -1,6 +1,7 @@
 import type { Photo } from '../../photo/photo.ts';
 import type {
   Declined,
+  NotRedrawn,
   Redrawn,
   RedrawOptions,
   StageContext,
@@ -15,7 +16,7 @@ import { compileAsUsual, compileLightly } from './compilation.ts';
 
 export interface Stager {
   stage(photo: Photo, options: StageOptions, context: StagingContext): Promise<StageResult>;
-  redraw(photo: Photo, scene: Scene, options: RedrawOptions, context: StagingContext): Promise<Redrawn>;
+  redraw(photo: Photo, scene: Scene, options: RedrawOptions, context: StagingContext): Promise<Redrawn | NotRedrawn>;
   /** Stages all photos of a room as one. */
   stageViews(
     photos: readonly Photo[],

@@ -54,6 +54,25 @@ function rendered(width: number, height: number, draw: (output: RenderOutput) =>
 }
 
 describe('composite', () => {
+  it('counts what furniture leaves uncovered of what it must cover, its soft edges among it', async () => {
+    const photo = flatPhoto(40, 30, 120);
+    const block = rendered(40, 30, ({ coverage, depth }) => {
+      for (let y = 10; y < 20; y++) coverage.fill(1, 40 * y + 10, 40 * y + 30);
+      depth.fill(2);
+    });
+    const uncovered = async (left: number, right: number, blur = 0) => {
+      const concealed = Uint8Array.from({ length: 40 * 30 }, (_, i) => {
+        const [x, y] = [i % 40, Math.floor(i / 40)];
+        return x >= left && x < right && y >= 13 && y < 17 ? 1 : 0;
+      });
+      const traits = { character: { ...noTraces, blur }, ...plain, seed: 1, concealed };
+      return (await composite(photo, block, traits, renderer)).uncovered;
+    };
+    expect(await uncovered(13, 27)).toBe(0);
+    expect(await uncovered(13, 32)).toBeGreaterThanOrEqual(4 * 2);
+    expect(await uncovered(10, 30, 1.2)).toBeGreaterThanOrEqual(4 * 2);
+  });
+
   it('returns the photo byte for byte when nothing was rendered', async () => {
     const photo = randomPhoto(61, 47, 1);
     const result = await lay(photo, rendered(61, 47));

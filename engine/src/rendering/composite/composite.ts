@@ -1,9 +1,9 @@
 import { cameraResponse } from '../../photo/camera-response.ts';
 import type { Photo } from '../../photo/photo.ts';
 import type { PicturePart } from '../../photo/picture-part.ts';
-import type { MapPlane } from '../../photo/sample-plane.ts';
-import type { Lens } from '../../scene/lens.ts';
-import type { Overlay } from '../overlay-input.ts';
+import { type MapPlane, samplePlane } from '../../photo/sample-plane.ts';
+import { type Lens, toPinhole } from '../../scene/lens.ts';
+import type { Overlay, OverlayPlane } from '../overlay-input.ts';
 import type { RenderOutput } from '../render-input.ts';
 import type { Renderer } from '../renderer.ts';
 import { curveTable } from './curve-table.ts';
@@ -19,6 +19,8 @@ export interface Composite {
   readonly mask: Uint8Array;
   /** Share of the pixels inside the mask, 0 to 1. */
   readonly changedShare: number;
+  /** How many pixels that had to be covered are not. */
+  readonly uncovered: number;
 }
 
 /** Properties of the photo that the furniture must match. */
@@ -39,6 +41,8 @@ export interface PhotoTraits {
   readonly isInParts?: boolean;
   /** The part of the photo to composite; all of it by default. */
   readonly part?: PicturePart;
+  /** One byte per pixel: 1 where opaque furniture must cover the photo. */
+  readonly concealed?: Uint8Array;
 }
 
 /** Variance added by bilinear interpolation between the rendering's pixels, in their unit. */
@@ -73,7 +77,7 @@ const response = curveTable(cameraResponse, WHITE_RADIANCE);
 export async function composite(
   photo: Photo,
   output: RenderOutput,
-  { character, glare, lens, reflection, seed, isInParts = false, part }: PhotoTraits,
+  { character, glare, lens, reflection, seed, isInParts = false, part, concealed }: PhotoTraits,
   { overlay }: Pick<Renderer, 'overlay'>,
   signal?: AbortSignal,
 ): Promise<Composite> {
@@ -81,10 +85,11 @@ export async function composite(
   const scaleX = width / output.width;
   const scaleY = height / output.height;
   const step = Math.ceil(output.width / output.ratioWidth);
+  const layer = { ...furnitureLayer(output, layerBlur(character, scaleX)), scaleX, scaleY };
   const laid = await overlay(
     {
       photo,
-      layer: { ...furnitureLayer(output, layerBlur(character, scaleX)), scaleX, scaleY },
+      layer,
       ratio: {
         width: output.ratioWidth,
         height: output.ratioHeight,
@@ -105,7 +110,32 @@ export async function composite(
     signal && { signal },
   );
   const changed = countChanged(rgb, laid);
-  return { image: { width, height, rgb: laid.rgb }, mask: laid.mask, changedShare: changed / (width * height) };
+  const uncovered = concealed ? countUncovered(photo, layer, lens, concealed) : 0;
+  const image = { width, height, rgb: laid.rgb };
+  return { image, mask: laid.mask, changedShare: changed / (width * height), uncovered };
+}
+
+/** Coverage from which no more than a level of what is behind shows through. */
+const OPAQUE = 0.996;
+
+/** Counts the pixels of `concealed` that the furniture does not cover completely, edges with their soft borders included. */
+function countUncovered(
+  { width, height }: Photo,
+  layer: OverlayPlane,
+  lens: Lens | null,
+  concealed: Uint8Array,
+): number {
+  const straight = lens ? toPinhole(lens, width, height) : null;
+  const value = new Float32Array(4);
+  let uncovered = 0;
+  for (let i = 0; i < concealed.length; i++) {
+    if (!concealed[i]) continue;
+    const [x, y] = [(i % width) + 0.5, Math.floor(i / width) + 0.5];
+    const [u, v] = straight ? straight(x, y) : [x, y];
+    samplePlane(layer.values, layer.width, layer.height, 4, u, v, layer.scaleX, layer.scaleY, value);
+    if (value[3] < OPAQUE) uncovered++;
+  }
+  return uncovered;
 }
 
 /** Counts the pixels in the mask, and verifies that every byte outside equals the photo's. */

@@ -191,8 +191,8 @@ function castAt(area: ContactArea, [castX, castZ]: Cast, x: number, z: number): 
 
 const ray = [0, 0, 0];
 
-/** Averages over a pixel's footprint on the floor, which is wider than the line at a distance. */
-function lightOnFloor(contact: Contact, { camera, cameraHeight }: View, x: number, y: number): number {
+/** Averages over a pixel's footprint on the floor, or on what is `top` metres high, which is wider than the line at a distance. */
+function lightOnFloor(contact: Contact, { camera, cameraHeight }: View, x: number, y: number, top = 0): number {
   let sum = 0;
   for (let k = 0; k < SAMPLES_PER_SIDE * SAMPLES_PER_SIDE; k++) {
     worldRayInto(
@@ -201,20 +201,22 @@ function lightOnFloor(contact: Contact, { camera, cameraHeight }: View, x: numbe
       y + (Math.floor(k / SAMPLES_PER_SIDE) + 0.5) / SAMPLES_PER_SIDE,
       ray,
     );
-    const far = -cameraHeight / ray[1];
+    const far = (top - cameraHeight) / ray[1];
     sum += ray[1] < 0 ? lightLeft(contact, ray[0] * far, ray[2] * far) : 1;
   }
   return sum / (SAMPLES_PER_SIDE * SAMPLES_PER_SIDE);
 }
 
-/** Returns the light on a rug seen by a pixel, `depth` metres along its ray; 1 on a higher one. */
-function lightOnRug(contact: Contact, { camera, cameraHeight }: View, x: number, y: number, depth: number): number {
-  worldRayInto(camera, x + 0.5, y + 0.5, ray);
-  const far = depth / Math.hypot(ray[0], ray[1], ray[2]);
-  const above = cameraHeight + ray[1] * far - contact.rugTop;
+/**
+ * Returns the light on a rug seen by a pixel, `depth` metres along its ray; 1 on a higher one. The depth tells how high it is, but not
+ * where: a few samples' mean is off by more than the line is wide where the rug is seen at a slant.
+ */
+function lightOnRug(contact: Contact, view: View, x: number, y: number, depth: number): number {
+  worldRayInto(view.camera, x + 0.5, y + 0.5, ray);
+  const above = view.cameraHeight + (ray[1] * depth) / Math.hypot(ray[0], ray[1], ray[2]) - contact.rugTop;
   if (above > EDGE_METRES) return 1;
   const share = 1 - smoothStep(PILE_METRES, EDGE_METRES, above);
-  return 1 - share * (1 - lightLeft(contact, ray[0] * far, ray[2] * far));
+  return 1 - share * (1 - lightOnFloor(contact, view, x, y, contact.rugTop));
 }
 
 /** Metres along a pixel's ray to the rugs' top. */

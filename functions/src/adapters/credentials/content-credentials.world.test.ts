@@ -151,7 +151,7 @@ describe('a staged picture', () => {
   it.each(MARKET_IDS)('has credentials in an export for %s', async (id) => {
     const { account, job } = await staged();
     const listing = { market: id, language: 'es', label: true } as const;
-    const body = { imageIds: [job.id], originals: false, listing };
+    const body = { imageIds: [job.id], originals: false, disclosure: 'none' as const, listing };
     const task = await services.handlers.galleryExport({ ...callBy(account), params: undefined, body });
     await deliver(world, services);
     const entries = (await unpacked(world, await getExport(services, account, task.id))).flat();

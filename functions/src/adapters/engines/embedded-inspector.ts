@@ -50,8 +50,9 @@ export function createEmbeddedInspector(
         1,
         async () => {
           const photo = await load();
-          const { room: roomType, furnished } = await callThread((thread) => thread.inspect(photo));
-          return { roomType, furnished };
+          const { room: roomType, furnished, removal } = await callThread((thread) => thread.inspect(photo));
+          const reason = removal?.reason ? (`REMOVAL_${removal.reason}` as const) : null;
+          return { roomType, furnished, removal: removal && { ...removal, reason } };
         },
         owner,
       ),
@@ -71,6 +72,12 @@ export function createEmbeddedInspector(
       const arranged = withPieces(kept.scene, roomOf(kept.room), parsed.data, style);
       return 'problem' in arranged ? arranged : { pieces: JSON.stringify(arranged.pieces) };
     },
+    async rearrange({ scene, room }, words) {
+      const { roomOf, sceneOf } = await import('@roomwright/engine/live');
+      const { rearrange } = await import('@roomwright/engine/rearrange');
+      const { scene: changed, done, notDone } = rearrange(roomOf(room), sceneOf(scene), words);
+      return { pieces: JSON.parse(JSON.stringify(changed.pieces)), done, notDone };
+    },
     rooms: createEmbeddedRooms(callThread, work),
     close: () => thread?.close(),
   };
@@ -84,8 +91,8 @@ export function createEmbeddedInspector(
  */
 function createEmbeddedRooms(callThread: CallThread, work: Semaphore): RoomPlanner {
   return {
-    register: (photos, { roomType: room, style, points }, signal) =>
-      work.run(1, () => callThread((thread) => thread.fit(photos, { room, style, ...marked(points) }, signal))),
+    register: (photos, { roomType: room, style, prompt, points }, signal) =>
+      work.run(1, () => callThread((thread) => thread.fit(photos, { room, style, prompt, ...marked(points) }, signal))),
     join: (photos, fit, late, { roomType: room, points, ...wanted }, signal) =>
       work.run(1, () =>
         callThread((thread) => thread.join(photos, fit, late, { ...wanted, room, ...marked(points) }, signal)),

@@ -34,6 +34,8 @@ export const accountFields: z.ZodType<Omit<Account, 'id'>> = keepingUnknown(
     prorated: z.object({ plan: z.enum(PLAN_IDS), limit: z.int().min(0) }).exactOptional(),
     carried: z.object({ credits: z.int().min(1), since: time }).exactOptional(),
     usedBefore: z.int().min(1).exactOptional(),
+    keyCredits: z.record(z.string(), z.int().min(0)).exactOptional(),
+    toldLow: z.object({ since: time, limit: z.int().min(0) }).exactOptional(),
     creditsAnchor: time,
     periodStart: time,
     periodEnd: time,

@@ -36,7 +36,11 @@ export function createAccountRecords({ database }: { readonly database: Database
 
     removeRest: (userId, email) =>
       removing(async (db) => {
-        for (const collection of [db.collection('sessions'), db.collection('browsers'), db.collection('links')]) {
+        for (const collection of [
+          ...[db.collection('sessions'), db.collection('browsers'), db.collection('links')],
+          ...[db.collection('apiKeys'), db.collection('testBatches')],
+          ...[db.collection('webhookEndpoints'), db.collection('webhookDeliveries')],
+        ]) {
           await removeFound(db, collection.where('userId', '==', userId));
         }
         await removeFound(db, db.collection('mail').where('userId', '==', userId));

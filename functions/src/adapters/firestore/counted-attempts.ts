@@ -4,7 +4,7 @@ import { WRONG_PASSWORDS } from '../../contract/limits.ts';
 import { secondsAfter } from '../../domain/day.ts';
 import { waitAfter } from '../../domain/sign-in-wait.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { RateLimiter } from '../../ports/rate-limiter.ts';
+import type { MeteredRateLimiter, RateLimiter } from '../../ports/rate-limiter.ts';
 import type { SignInAttempts } from '../../ports/sign-in-attempts.ts';
 import type { Database } from './database.ts';
 import { readDocument, time } from './document.ts';
@@ -103,7 +103,7 @@ export function createInstanceLimiter({
 }: {
   readonly clock: Clock;
   readonly mostKeys?: number;
-}): RateLimiter {
+}): MeteredRateLimiter {
   /** Oldest windows first. */
   const windows = new Map<string, Window>();
 
@@ -127,6 +127,11 @@ export function createInstanceLimiter({
       if (known.count >= limit) return Math.max(1, Math.ceil((known.endsAt - now) / 1000));
       known.count += cost;
       return null;
+    },
+    left(key, limit, windowSeconds) {
+      const [now, known] = [clock().getTime(), windows.get(key)];
+      if (!known || known.endsAt <= now) return { calls: limit, seconds: windowSeconds };
+      return { calls: Math.max(0, limit - known.count), seconds: Math.ceil((known.endsAt - now) / 1000) };
     },
   };
 }

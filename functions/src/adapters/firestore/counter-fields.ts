@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { JOB_STATUSES } from '../../contract/entities.ts';
 import { ROOM_TYPE_IDS, STYLE_IDS } from '../../contract/staging-options.ts';
+import { COUNTED_STATUSES } from '../../domain/job-counts.ts';
 import { time } from './document.ts';
 
 /** Increase it when the counting rules change: totals with another version are recounted from the jobs. */
-export const COUNTING_VERSION = 1;
+export const COUNTING_VERSION = 3;
 
 const numbers = z.record(z.string(), z.int()).default({});
 
@@ -31,8 +31,8 @@ export const totalsFields = z.object({
    */
   findableAt: time.exactOptional(),
   statuses: numbers.transform((stored) => {
-    const [PENDING = 0, PROCESSING = 0, COMPLETED = 0, FAILED = 0] = JOB_STATUSES.map((status) => stored[status]);
-    return { PENDING, PROCESSING, COMPLETED, FAILED };
+    const [OPEN = 0, COMPLETED = 0, FAILED = 0, DECLINED = 0] = COUNTED_STATUSES.map((status) => stored[status]);
+    return { OPEN, COMPLETED, FAILED, DECLINED };
   }),
   ...perPhoto,
   favourites: z.int().default(0),

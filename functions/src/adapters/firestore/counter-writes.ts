@@ -1,6 +1,6 @@
 import type { CollectionReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import { dayOf } from '../../domain/day.ts';
-import type { Job } from '../../domain/job.ts';
+import type { AnyJob } from '../../domain/job.ts';
 import { addTo, countersOf, failuresBetween, startsBetween } from '../../domain/job-counts.ts';
 import { dayExpiry, monthExpiry, monthOf } from './counter-fields.ts';
 
@@ -50,7 +50,7 @@ export function counterDocuments(changes: ReadonlyMap<string, number>, toValue: 
 /** Collects the counter changes of one transaction, for one or more accounts. */
 export interface CounterChanges {
   /** Records a job's change; null before it was created or after it was deleted. */
-  note(before: Job | null, after: Job | null): void;
+  note(before: AnyJob | null, after: AnyJob | null): void;
   /**
    * Writes all changes as increments, without reading, so that photos that finish at the same time do not contend.
    */
@@ -68,9 +68,9 @@ export function collectCounterChanges(): CounterChanges {
       if (userId === undefined) return;
       const changes = users.get(userId) ?? new Map<string, number>();
       users.set(userId, changes);
-      if (before) addTo(changes, countersOf(before), -1);
+      if (before?.kind === 'staged') addTo(changes, countersOf(before), -1);
       if (!after) return;
-      addTo(changes, countersOf(after), 1);
+      if (after.kind === 'staged') addTo(changes, countersOf(after), 1);
       for (const time of failuresBetween(before, after)) addTo(changes, [`failed/${dayOf(time)}`], 1);
       for (const time of startsBetween(before, after)) addTo(changes, [`starts/${dayOf(time)}`], 1);
     },

@@ -43,6 +43,7 @@ const exportFields: z.ZodType<Omit<ExportTask, 'id'>> = keepingUnknown(
       }),
     ),
     address: z.string().exactOptional(),
+    together: z.literal(true).exactOptional(),
     // Requests with unknown fields are refused, but documents may have them.
     listing: listingExportSchema.unwrap().strip().readonly().exactOptional(),
     ...taskFields,
@@ -131,6 +132,12 @@ export function createExportTasks({ database, log }: { database: Database; log: 
       });
     },
 
-    watch: (id, changed) => watchDocument({ database, log }, `exports/${id}`, exportFields, changed),
+    watch: (id, changed) =>
+      watchDocument(
+        { database, log },
+        `exports/${id}`,
+        async (_, snapshot) => readDocument(snapshot, exportFields),
+        changed,
+      ),
   };
 }

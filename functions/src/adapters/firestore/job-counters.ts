@@ -47,6 +47,7 @@ const found = z.object({
 /** The fields of a job that are read to count it. */
 const countedFields = z.object({
   status: z.enum(JOB_STATUSES),
+  errorCode: z.string().exactOptional(),
   roomType: roomTypeSchema,
   style: styleSchema,
   favourite: z.boolean(),
@@ -66,6 +67,7 @@ async function* jobsOf<T extends object>(
   const all = db
     .collection('jobs')
     .where('userId', '==', userId)
+    .where('kind', '==', 'staged')
     .orderBy('__name__')
     .select(...Object.keys(fields.shape))
     .limit(BATCH_SIZE);

@@ -29,7 +29,7 @@ afterAll(() => deleteApp(app));
 const now = new Date();
 const span: DaySpan = { from: startOfDay(now, -29), to: now };
 const today = now.toISOString().slice(0, 10);
-const NOTHING = { PENDING: 0, PROCESSING: 0, COMPLETED: 0, FAILED: 0 };
+const NOTHING = { OPEN: 0, COMPLETED: 0, FAILED: 0, DECLINED: 0 };
 
 const create = (...jobs: Job[]): Promise<void> =>
   store.transact(async (transaction) => {
@@ -57,13 +57,13 @@ describe('jobs are counted', () => {
     const statuses = async () => (await store.jobCounts(userId)).statuses;
     expect(await statuses()).toEqual(NOTHING);
     await create(job);
-    expect(await statuses()).toEqual({ ...NOTHING, PENDING: 1 });
+    expect(await statuses()).toEqual({ ...NOTHING, OPEN: 1 });
     await change(job.id, (each) => claimed(each, 'worker', now));
-    expect(await statuses()).toEqual({ ...NOTHING, PROCESSING: 1 });
+    expect(await statuses()).toEqual({ ...NOTHING, OPEN: 1 });
     await change(job.id, (each) => failed(each, 'NO_FLOOR', now));
-    expect(await statuses()).toEqual({ ...NOTHING, FAILED: 1 });
+    expect(await statuses()).toEqual({ ...NOTHING, DECLINED: 1 });
     await change(job.id, (each) => retried(each, now));
-    expect(await statuses()).toEqual({ ...NOTHING, PENDING: 1 });
+    expect(await statuses()).toEqual({ ...NOTHING, OPEN: 1 });
     await change(job.id, (each) => completed(each, STAGED, now));
     await change(job.id, (each) => ({ ...each, favourite: true, title: 'Study' }));
     expect(await store.jobCounts(userId, span)).toEqual({
@@ -79,7 +79,7 @@ describe('jobs are counted', () => {
       favourites: 0,
       days: [{ day: today, rooms: { KITCHEN: 1 } }],
     });
-    await store.transact(async (transaction) => transaction.deleteJob(job.id));
+    await store.transact(async (transaction) => transaction.deleteJob(job));
     const none = { statuses: NOTHING, rooms: {}, styles: {}, favourites: 0 };
     expect(await store.jobCounts(userId, span)).toEqual({ ...none, days: [{ day: today, rooms: {}, styles: {} }] });
   });
@@ -112,7 +112,7 @@ describe('jobs are counted', () => {
     );
     await Promise.all(both);
     expect(runs).toBeGreaterThanOrEqual(6);
-    expect((await store.jobCounts(account.id)).statuses).toEqual({ ...NOTHING, PENDING: 7 });
+    expect((await store.jobCounts(account.id)).statuses).toEqual({ ...NOTHING, OPEN: 7 });
   });
 
   it('when twelve are claimed and finish concurrently', async () => {
@@ -166,7 +166,7 @@ describe('an account without counters', () => {
     const userId = await grown();
     const before = await store.jobCounts(userId, span);
     expect(before).toMatchObject({
-      statuses: { PENDING: 1, PROCESSING: 0, COMPLETED: 40, FAILED: 1 },
+      statuses: { OPEN: 1, COMPLETED: 40, FAILED: 0, DECLINED: 1 },
       rooms: { BEDROOM: 10, KITCHEN: 30 },
       favourites: 4,
     });
@@ -218,7 +218,7 @@ describe('an account without counters', () => {
         const photo = aPhoto(userId, { roomType: 'OFFICE' });
         await create(photo);
         await change(photo.id, (job) => ({ ...job, favourite: true }));
-        if (made % 3 === i) await store.transact(async (transaction) => transaction.deleteJob(photo.id));
+        if (made % 3 === i) await store.transact(async (transaction) => transaction.deleteJob(photo));
       }
       return made - Math.ceil((made - i) / 3);
     };
@@ -284,7 +284,10 @@ describe('failures are counted by day', () => {
     await create(...jobs);
     await change(first, (job) => failed(job, 'NO_FLOOR', now));
     await change(first, (job) => failed(retried(job, now), 'NOT_A_ROOM', now));
-    await store.transact(async (transaction) => transaction.deleteJob(first));
+    await store.transact(async (transaction) => {
+      const job = await transaction.job(first);
+      if (job) transaction.deleteJob(job);
+    });
     await change(second, (job) => failed(job, 'STAGING_FAILED', now));
     await change(third, (job) => completed(job, STAGED, now));
     await change(third, (job) => {

@@ -1,14 +1,13 @@
 import { z } from 'zod';
-import { promptOutcomeSchema } from '../../contract/entities.ts';
+import { AWAITED, promptOutcomeSchema } from '../../contract/entities.ts';
 import { addedItemSchema, PROVENANCES, sha256Schema } from '../../contract/provenance.ts';
-import { removalSchema, roomTypeSchema, styleSchema } from '../../contract/staging-option-schemas.ts';
+import { keepsSchema, removalSchema, roomTypeSchema, styleSchema } from '../../contract/staging-option-schemas.ts';
 import { wishesIn } from '../../contract/staging-options.ts';
 import type { Batch } from '../../domain/batch.ts';
 import { upgradablePlans } from '../../domain/clean-version.ts';
-import type { Job } from '../../domain/job.ts';
+import type { AnyJob, Job, Version } from '../../domain/job.ts';
 import type { SavedScene } from '../../domain/saved-scene.ts';
 import { searchPrefixes } from '../../domain/search.ts';
-import { variationsDueAt } from '../../domain/variation.ts';
 import type { Work } from '../../domain/work.ts';
 import { fieldsOf, keepingUnknown, time } from './document.ts';
 import { taskFields } from './task-fields.ts';
@@ -30,9 +29,14 @@ const proof = z.object({
   mask: z.object({ path: z.string(), url: z.string(), share, changedShare: share }).exactOptional(),
 });
 
-/** Fields shared by jobs and versions. */
-const work = {
+/** Of jobs of every kind. Increase it with a migration (emulators/seed/migrate-jobs.ts). */
+export const JOB_SCHEMA = 2;
+
+/** Fields of jobs of every kind. */
+const making = {
   ...taskFields,
+  userId: z.string(),
+  leftoversAt: time.exactOptional(),
   staged: z
     .object({
       stagedPath: z.string(),
@@ -52,46 +56,39 @@ const work = {
       emptied: z
         .object({ path: z.string(), previewPath: z.string(), url: z.string(), previewUrl: z.string(), proof })
         .exactOptional(),
+      replaced: z.boolean().exactOptional(),
     })
     .exactOptional(),
   errorCode: z.string().exactOptional(),
   standAt: z.string().exactOptional(),
   processingTime: z.number().min(0).exactOptional(),
-} satisfies Record<keyof Work, z.ZodType>;
+} satisfies Record<keyof Work | 'userId' | 'leftoversAt', z.ZodType>;
 
-const fields = z.object({
-  ...work,
-  userId: z.string(),
+const stagedFields = z.object({
+  ...making,
+  kind: z.literal('staged'),
   style: styleSchema,
   roomType: roomTypeSchema,
   prompt: z.string().overwrite(wishesIn),
   removeFurniture: z.boolean(),
   removal: removalSchema.exactOptional(),
+  keeps: keepsSchema.exactOptional(),
   uploadPath: z.string(),
   originalPath: z.string(),
   originalUrl: z.string(),
   reservedAt: time,
+  apiKeyId: z.string().exactOptional(),
   homeSeed: count.exactOptional(),
   photoId: z.string().exactOptional(),
   roomId: z.string().exactOptional(),
   listingId: z.string().exactOptional(),
   sharedRoomId: z.string().exactOptional(),
+  awaits: z.enum(AWAITED).exactOptional(),
   batchId: z.string().exactOptional(),
   seenAt: time.exactOptional(),
-  leftoversAt: time.exactOptional(),
-  variations: z
-    .array(
-      z.object({
-        ...work,
-        number: z.int().min(1),
-        cleanOf: count.exactOptional(),
-        editOf: count.exactOptional(),
-        revision: count.exactOptional(),
-        roomPlan: z.object({ name: z.string(), jobId: z.string(), number: z.int().min(1) }).exactOptional(),
-      }),
-    )
-    .default([]),
-  chosenVersion: count.default(0),
+  /** Numbers of its other pictures. */
+  pictures: z.array(z.int().min(1)),
+  chosenVersion: count,
   publication: z
     .object({ token: z.string(), version: count, publishedAt: time, hashes: z.array(sha256Schema).default([]) })
     .exactOptional(),
@@ -102,46 +99,74 @@ const fields = z.object({
   notes: z.string(),
 });
 
-/** Stored fields that are computed from a job, for queries. */
-const COMPUTED = ['variationsDueAt', 'search', 'upgradableOn'];
+const further = { ...making, stagedId: z.string(), number: z.int().min(1) };
+const roomPlan = z.object({ name: z.string(), jobId: z.string(), number: z.int().min(1) });
 
-/**
- * Stored as `jobs/{id}`. Older documents call the home seed `tasteSeed`, and lack `listingId` where newer ones store
- * null.
- */
-export const jobFields: z.ZodType<Omit<Job, 'id'>> = keepingUnknown(
+type Stored<J> = J extends { readonly id: string } ? Omit<J, 'id'> : never;
+/** The job of a first picture as stored: with the numbers of the other pictures in place of their jobs. */
+type StoredStaged = Omit<Job, 'id' | 'variations'> & { readonly pictures: readonly number[] };
+type StoredJob = StoredStaged | Stored<Version>;
+export type JobRecord = StoredJob & { readonly id: string };
+
+/** Stored fields that are computed from a job, and its version of these schemas. */
+const COMPUTED = ['schema', 'search', 'upgradableOn'];
+
+/** Stored as `jobs/{id}`; the job of another picture than the first as `jobs/{id}-{number}`. */
+export const jobFields: z.ZodType<StoredJob> = keepingUnknown(
   z
-    .looseObject({ tasteSeed: count.exactOptional(), listingId: z.string().nullable().exactOptional() })
-    .transform(({ tasteSeed, listingId, ...document }) => ({
-      ...(tasteSeed !== undefined && { homeSeed: tasteSeed }),
-      ...(typeof listingId === 'string' && { listingId }),
-      ...document,
-    }))
-    .pipe(fields),
-  // A null listing and the earlier name of the home seed are not part of a job either.
-  [...COMPUTED, 'listingId', 'tasteSeed'],
+    .discriminatedUnion('kind', [
+      stagedFields.extend({ listingId: z.string().nullable().exactOptional() }),
+      z.object({ ...further, kind: z.literal('variation') }),
+      z.object({
+        ...{ ...further, kind: z.literal('edited'), editOf: count, revision: count },
+        roomPlan: roomPlan.exactOptional(),
+      }),
+      z.object({ ...further, kind: z.literal('carried'), editOf: count, roomPlan }),
+      z.object({ ...further, kind: z.literal('clean'), cleanOf: count }),
+    ])
+    .transform((stored): StoredJob => {
+      if (stored.kind !== 'staged') return stored;
+      const { listingId, ...job } = stored;
+      return { ...job, ...(typeof listingId === 'string' && { listingId }) };
+    }),
+  // A null listing is not part of a job either.
+  [...COMPUTED, 'listingId'],
 );
 
+/** Returns a job with those of its other pictures. */
+export const withVersions = (
+  { pictures: _, ...job }: JobRecord & StoredStaged,
+  variations: readonly Version[],
+): Job => ({
+  ...job,
+  variations,
+});
+
 /**
- * Returns the stored fields of a job, including those it is queried by: when the sweep must attend to its versions,
- * its search prefixes, the plans that could upgrade its picture, and a null listing, because queries do not find
- * missing fields.
+ * Returns the stored fields of a job, including those it is queried by: its search prefixes, the plans that could
+ * upgrade its picture, and a null listing, because queries do not find missing fields.
  */
-export function jobDocument(job: Job): object {
-  const due = variationsDueAt(job);
+export function jobDocument(job: AnyJob): object {
+  if (job.kind !== 'staged') return { ...fieldsOf(job), schema: JOB_SCHEMA };
+  const { variations, ...own } = job;
   const search = searchPrefixes(job);
   const upgradableOn = upgradablePlans(job);
   return {
-    ...fieldsOf(job),
+    ...fieldsOf(own),
+    schema: JOB_SCHEMA,
+    pictures: variations.map(({ number }) => number),
     listingId: job.listingId ?? null,
-    ...(due && { variationsDueAt: due }),
     ...(search.length > 0 && { search }),
     ...(upgradableOn.length > 0 && { upgradableOn }),
   };
 }
 
 /** Names of all fields that `jobDocument` writes. */
-export const JOB_FIELD_NAMES: ReadonlySet<string> = new Set([...Object.keys(fields.shape), ...COMPUTED]);
+export const JOB_FIELD_NAMES: ReadonlySet<string> = new Set([
+  ...Object.keys(stagedFields.shape),
+  ...['stagedId', 'number', 'editOf', 'revision', 'roomPlan', 'cleanOf'],
+  ...COMPUTED,
+]);
 
 /** Stored as `batches/{id}`; a TTL policy on `expireAt` deletes them. */
 export const batchFields: z.ZodType<Omit<Batch, 'id'>> = keepingUnknown(
@@ -152,7 +177,12 @@ export const batchFields: z.ZodType<Omit<Batch, 'id'>> = keepingUnknown(
     createdAt: time,
     seenAt: time.exactOptional(),
     dueAt: time.exactOptional(),
-    mail: z.object({ ready: count, failed: count, decidedAt: time }).exactOptional(),
+    mail: z
+      .object({
+        ...{ ready: count, failed: count, decidedAt: time },
+        asked: z.object({ photos: count, rooms: count, roomId: z.string() }).exactOptional(),
+      })
+      .exactOptional(),
     stopped: z
       .object({
         jobs: z.array(z.object({ id: z.string(), sharedRoomId: z.string().exactOptional() })),
@@ -160,6 +190,7 @@ export const batchFields: z.ZodType<Omit<Batch, 'id'>> = keepingUnknown(
       })
       .exactOptional(),
     endedAt: time.exactOptional(),
+    announcedAt: time.exactOptional(),
     expireAt: time,
   } satisfies Record<keyof Omit<Batch, 'id'>, z.ZodType>),
 );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AWAITED } from '../../contract/entities.ts';
 import { MATCH_ERROR_CODES, type MatchErrorCode, SHARED_ROOM_VERDICTS } from '../../contract/room-matches.ts';
 import { roomTypeSchema, styleSchema } from '../../contract/staging-option-schemas.ts';
 import type { MatchRequest, RoomMatch } from '../../domain/room-match.ts';
@@ -15,12 +16,25 @@ const late = z.object({
   beside: z.string(),
 } satisfies Record<keyof LatePhoto, z.ZodType>);
 
+/** A reason that only a newer release knows reads as a general failure. */
+const matchFailure = z
+  .string()
+  .transform((code): MatchErrorCode => MATCH_ERROR_CODES.find((known) => known === code) ?? 'MATCH_FAILED');
+
 /** Stored as `sharedRooms/{id}`. */
 export const sharedRoomFields: z.ZodType<Omit<SharedRoom, 'id'>> = keepingUnknown(
   z.object({
     userId: z.string(),
     roomType: roomTypeSchema,
     style: styleSchema,
+    prompt: z.string().exactOptional(),
+    awaits: z
+      .object({
+        what: z.enum(AWAITED),
+        proposalPath: z.string().exactOptional(),
+        failure: matchFailure.exactOptional(),
+      })
+      .exactOptional(),
     verdict: z.enum(SHARED_ROOM_VERDICTS),
     alternatives: z.array(fit),
     chosen: fit.nullable(),
@@ -41,7 +55,9 @@ const request: z.ZodType<MatchRequest> = z.discriminatedUnion('kind', [
     photos: z.array(z.string()),
     roomType: roomTypeSchema,
     style: styleSchema,
+    prompt: z.string().default(''),
   }),
+  z.object({ kind: z.literal('batch'), sharedRoomId }),
   z.object({ kind: z.literal('points'), sharedRoomId, points }),
   z.object({
     kind: z.literal('join'),
@@ -50,11 +66,6 @@ const request: z.ZodType<MatchRequest> = z.discriminatedUnion('kind', [
     points: points.exactOptional(),
   }),
 ]);
-
-/** A reason that only a newer release knows reads as a general failure. */
-const matchFailure = z
-  .string()
-  .transform((code): MatchErrorCode => MATCH_ERROR_CODES.find((known) => known === code) ?? 'MATCH_FAILED');
 
 /** Stored as `roomMatches/{id}`; the request as JSON, because Firestore has no arrays in arrays. */
 export const roomMatchFields: z.ZodType<Omit<RoomMatch, 'id'>> = keepingUnknown(

@@ -5,20 +5,28 @@ import type {
   Firestore,
   Transaction as FirestoreTransaction,
 } from 'firebase-admin/firestore';
-import type { Job } from '../../domain/job.ts';
+import type { AnyJob } from '../../domain/job.ts';
+import { deliveriesOf, type WebhookDelivery, type WebhookEndpoint, type WebhookEvent } from '../../domain/webhook.ts';
+import type { Log } from '../../ports/log.ts';
 import type { Transaction } from '../../ports/store.ts';
 import { accountFields, deletionFields, deletionId, freeCreditsFields, membershipFields } from './account-fields.ts';
 import { collectCounterChanges } from './counter-writes.ts';
 import { fieldsOf, isMap, isTimestamp, readDocument, readFound, readPlain } from './document.ts';
 import { idempotencyFields } from './idempotency-fields.ts';
-import { batchFields, JOB_FIELD_NAMES, jobDocument, jobFields, sceneFields } from './job-fields.ts';
+import { batchFields, JOB_FIELD_NAMES, jobDocument, sceneFields } from './job-fields.ts';
+import { readJob } from './job-reads.ts';
 import { listingFields } from './listing-fields.ts';
+import { readable } from './lists.ts';
 import { roomMatchDocument, roomMatchFields, sharedRoomFields } from './room-fields.ts';
+import { endpointFields } from './webhook-fields.ts';
 
 /** The store's reads and writes within one Firestore transaction. */
 interface StoreTransaction extends Transaction {
-  /** Writes everything that was saved, and the resulting counter changes. Nothing may be read or saved afterwards. */
-  flush(): Promise<void>;
+  /**
+   * Writes everything that was saved, the resulting counter changes, and the deliveries of what was announced, which are
+   * returned. Nothing may be read or saved afterwards.
+   */
+  flush(): Promise<readonly WebhookDelivery[]>;
 }
 
 /**
@@ -29,6 +37,7 @@ export function storeTransaction(
   database: Firestore,
   transaction: FirestoreTransaction,
   values: Pick<typeof FieldValue, 'increment' | 'delete'>,
+  log: Log,
 ): StoreTransaction {
   const users = database.collection('users');
   const jobs = database.collection('jobs');
@@ -40,34 +49,58 @@ export function storeTransaction(
   const roomMatches = database.collection('roomMatches');
   const deletions = database.collection('deletions');
   const freeCredits = database.collection('freeCredits');
+  const webhookEndpoints = database.collection('webhookEndpoints');
+  const webhookDeliveries = database.collection('webhookDeliveries');
   const keys = (userId: string) => users.doc(userId).collection('idempotencyKeys');
   const writes: (() => void)[] = [];
   const later = (write: () => unknown): void => void writes.push(write);
-  /** Jobs as read by this transaction. */
-  const before = new Map<string, Job | null>();
+  /** Jobs of all pictures as read by this transaction. */
+  const before = new Map<string, AnyJob | null>();
   /** Their documents, as stored. */
   const stored = new Map<string, DocumentSnapshot>();
-  /** Jobs as saved by this transaction. */
-  const after = new Map<string, Job | null>();
+  /** Jobs of all pictures as saved by this transaction. */
+  const after = new Map<string, AnyJob | null>();
+  const announced: WebhookEvent[] = [];
 
   /** A read after a save would return the old state. */
   const readFirst = (): void => {
     if (writes.length > 0) throw new Error('A transaction reads before it saves.');
   };
-  const readJob = async (id: string): Promise<Job | null> => {
-    const snapshot = await transaction.get(jobs.doc(id));
-    const job = readDocument(snapshot, jobFields);
-    before.set(id, job);
-    stored.set(id, snapshot);
+  const keepStored = (snapshots: readonly DocumentSnapshot[]): void => {
+    for (const each of snapshots) {
+      stored.set(each.id, each);
+      before.set(each.id, null);
+    }
+  };
+  /** Reads documents, each once: nothing else can change them before the transaction ends. */
+  const readStored = async (ids: readonly string[]): Promise<DocumentSnapshot[]> => {
+    const missing = ids.filter((id) => !stored.has(id)).map((id) => jobs.doc(id));
+    if (missing.length > 0) keepStored(await transaction.getAll(...missing));
+    return ids.flatMap((id) => stored.get(id) ?? []);
+  };
+  const readAnyJob = async (id: string): Promise<AnyJob | null> => {
+    const [snapshot] = await readStored([id]);
+    const job = snapshot ? await readJob(snapshot, readStored) : null;
+    if (job) for (const each of jobsIn(job)) before.set(each.id, each);
     return job;
   };
-  /** Writes only what has changed: a hundred jobs with many versions would exceed the limit of a request, 10 MiB. */
-  const writeJob = (job: Job): void => {
+  /** Writes only what has changed: a hundred jobs with proofs would exceed the limit of a request, 10 MiB. */
+  const writeJob = (job: AnyJob): void => {
     const [reference, document] = [jobs.doc(job.id), { ...jobDocument(job) }];
     const there = stored.get(job.id)?.data();
     if (!there) return void transaction.set(reference, document);
     const changed = changedFields(there, document, JOB_FIELD_NAMES, values.delete());
     if (Object.keys(changed).length > 0) transaction.update(reference, changed);
+  };
+
+  /** Returns the deliveries of what was announced. Read in the transaction, so that no new endpoint misses an event. */
+  const announcedDeliveries = async (): Promise<WebhookDelivery[]> => {
+    const endpointsOf = new Map<string, WebhookEndpoint[]>();
+    for (const userId of new Set(announced.map((event) => event.userId))) {
+      const { docs } = await transaction.get(webhookEndpoints.where('userId', '==', userId));
+      endpointsOf.set(userId, readable(docs, endpointFields, log));
+    }
+    return announced.flatMap((event) => deliveriesOf(event, endpointsOf.get(event.userId) ?? []));
   };
 
   return {
@@ -77,7 +110,12 @@ export function storeTransaction(
     },
     async job(id) {
       readFirst();
-      return readJob(id);
+      const job = await readAnyJob(id);
+      return job?.kind === 'staged' ? job : null;
+    },
+    async anyJob(id) {
+      readFirst();
+      return readAnyJob(id);
     },
     async membership(userId) {
       readFirst();
@@ -88,17 +126,27 @@ export function storeTransaction(
     saveAccount: (account) => later(() => transaction.set(users.doc(account.id), fieldsOf(account))),
     createJob(job) {
       // If it exists, the transaction fails.
-      before.set(job.id, null);
-      after.set(job.id, job);
-      later(() => transaction.create(jobs.doc(job.id), jobDocument(job)));
+      for (const each of jobsIn(job)) {
+        before.set(each.id, null);
+        after.set(each.id, each);
+        later(() => transaction.create(jobs.doc(each.id), jobDocument(each)));
+      }
     },
     saveJob(job) {
-      after.set(job.id, job);
-      later(() => writeJob(job));
+      for (const each of jobsIn(job)) {
+        after.set(each.id, each);
+        later(() => writeJob(each));
+      }
     },
-    deleteJob(id) {
-      after.set(id, null);
-      later(() => transaction.delete(jobs.doc(id)));
+    saveVersion(version) {
+      after.set(version.id, version);
+      later(() => writeJob(version));
+    },
+    deleteJob(job) {
+      for (const { id } of jobsIn(job)) {
+        after.set(id, null);
+        later(() => transaction.delete(jobs.doc(id)));
+      }
     },
     addEntry: (userId, entry) =>
       later(() => transaction.create(users.doc(userId).collection('ledger').doc(entry.id), fieldsOf(entry))),
@@ -159,15 +207,22 @@ export function storeTransaction(
       return (await transaction.get(query)).docs.map((document) => readFound(document, roomMatchFields));
     },
     saveRoomMatch: (match) => later(() => transaction.set(roomMatches.doc(match.id), roomMatchDocument(match))),
+    announce: (event) => void announced.push(event),
     async flush() {
       const changes = collectCounterChanges();
-      for (const id of after.keys()) if (!before.has(id)) await readJob(id);
+      for (const id of after.keys()) if (!before.has(id)) await readAnyJob(id);
       for (const [id, job] of after) changes.note(before.get(id) ?? null, job);
+      const deliveries = await announcedDeliveries();
       for (const write of writes) write();
+      for (const each of deliveries) transaction.set(webhookDeliveries.doc(each.id), fieldsOf(each));
       changes.write(database, transaction, values.increment);
+      return deliveries;
     },
   };
 }
+
+/** Returns a job with those of its other pictures, each of which is a document. */
+const jobsIn = (job: AnyJob): readonly AnyJob[] => (job.kind === 'staged' ? [job, ...job.variations] : [job]);
 
 /** Returns a stored value with dates in place of timestamps, as it was written. */
 const plain = (value: unknown): unknown => {

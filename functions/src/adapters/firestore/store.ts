@@ -1,8 +1,14 @@
-import type { DocumentReference, Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type {
+  DocumentReference,
+  DocumentSnapshot,
+  Firestore,
+  Query,
+  QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { LEDGER_KINDS } from '../../contract/entities.ts';
 import type { PendingDeletion } from '../../domain/deletion.ts';
-import type { Job } from '../../domain/job.ts';
+import type { AnyJob, Job } from '../../domain/job.ts';
 import type { LedgerEntry } from '../../domain/ledger.ts';
 import type { Log } from '../../ports/log.ts';
 import type { JobFilter, Store, Unattended } from '../../ports/store.ts';
@@ -11,7 +17,8 @@ import type { Database } from './database.ts';
 import { fieldsOf, readDocument, readFound, readPlain, time } from './document.ts';
 import { idempotencyFields } from './idempotency-fields.ts';
 import { createJobCounters } from './job-counters.ts';
-import { batchFields, jobFields, sceneFields } from './job-fields.ts';
+import { batchFields, sceneFields } from './job-fields.ts';
+import { documentsOf, everyJobOf, readableJobs, readJob, stagedJobs } from './job-reads.ts';
 import { listingFields } from './listing-fields.ts';
 import { everyDocument, everyReadable, logUnreadable, readable } from './lists.ts';
 import { roomMatchFields, sharedRoomFields } from './room-fields.ts';
@@ -19,9 +26,6 @@ import { runTransaction } from './run-transaction.ts';
 import { rethrow, STATUS, statusOf } from './status.ts';
 import { storeTransaction } from './store-transaction.ts';
 import { watchDocument, watchQuery } from './watch.ts';
-
-/** Jobs per page when all are read: one with many edits takes hundreds of kilobytes. */
-const LARGE_JOBS_PER_PAGE = 100;
 
 /** Stored as `users/{uid}/ledger/{id}`. */
 const ledgerFields: z.ZodType<Omit<LedgerEntry, 'id'>> = z.object({
@@ -31,13 +35,15 @@ const ledgerFields: z.ZodType<Omit<LedgerEntry, 'id'>> = z.object({
   createdAt: time,
 });
 
+const stagedOnly = (database: Firestore): Query => database.collection('jobs').where('kind', '==', 'staged');
+
 /**
  * Queries the jobs that match a filter, newest first, then by id. Firestore merges the indexes of one equality each
  * (firestore.indexes.json).
  */
 function jobQuery(database: Firestore, filter: JobFilter): Query {
   const { status, photoId, prefix, upgradableOn, ...equalities } = filter;
-  let query: Query = database.collection('jobs').orderBy('createdAt', 'desc').orderBy('__name__', 'desc');
+  let query: Query = stagedOnly(database).orderBy('createdAt', 'desc').orderBy('__name__', 'desc');
   for (const [field, value] of Object.entries(equalities)) {
     if (value !== undefined) query = query.where(field, '==', value);
   }
@@ -64,7 +70,7 @@ function unattendedQuery(database: Firestore, kind: Unattended, before: Date): Q
   const withStatus = (status: Job['status']): Query => database.collection('jobs').where('status', '==', status);
   if (kind === 'abandoned') return since(withStatus('PROCESSING'), 'lease.until');
   if (kind === 'waiting') return since(withStatus('PENDING'), 'updatedAt');
-  return since(database.collection('jobs'), kind === 'versions' ? 'variationsDueAt' : 'leftoversAt');
+  return since(database.collection('jobs'), 'leftoversAt');
 }
 
 /** Reads a pending deletion; null for a finished one, whose record has no id. */
@@ -88,28 +94,40 @@ export function createStore({ database, log }: { database: Database; log: Log })
   /** Runs a read, converting transient errors to UNAVAILABLE. */
   const reading = async <T>(read: (database: Firestore) => Promise<T>): Promise<T> =>
     read(await database()).catch(rethrow);
+  const readJobs = async (db: Firestore, documents: readonly DocumentSnapshot[]): Promise<Job[]> =>
+    stagedJobs(await readableJobs(documents, documentsOf(db), log));
   /** Reads every readable job of a query. */
-  async function* everyJob(queryOf: (database: Firestore) => Query): AsyncGenerator<Job> {
-    yield* everyReadable(queryOf(await database()), jobFields, log);
+  async function* everyJob(queryOf: (database: Firestore) => Query): AsyncGenerator<AnyJob> {
+    const db = await database();
+    yield* everyJobOf(db, queryOf(db), log);
+  }
+  async function* everyStaged(queryOf: (database: Firestore) => Query): AsyncGenerator<Job> {
+    for await (const job of everyJob(queryOf)) if (job.kind === 'staged') yield job;
   }
   const counters = createJobCounters({ database, log });
   return {
-    async transact(work) {
+    async transact(work, announced) {
       const db = await database();
       const { FieldValue } = await import('firebase-admin/firestore');
-      return runTransaction(db, async (transaction) => {
-        const unit = storeTransaction(db, transaction, FieldValue);
+      const { result, deliveries } = await runTransaction(db, async (transaction) => {
+        const unit = storeTransaction(db, transaction, FieldValue, log);
         const result = await work(unit);
-        await unit.flush();
-        return result;
+        return { result, deliveries: await unit.flush() };
       });
+      announced?.(deliveries);
+      return result;
     },
     account: (id) => reading(async (db) => readDocument(await db.collection('users').doc(id).get(), accountFields)),
-    job: (id) => reading(async (db) => readDocument(await db.collection('jobs').doc(id).get(), jobFields)),
+    job: (id) =>
+      reading(async (db) => {
+        const job = await readJob(await db.collection('jobs').doc(id).get(), documentsOf(db));
+        return job?.kind === 'staged' ? job : null;
+      }),
     jobOfPublication: (token) =>
       reading(async (db) => {
         const found = await db.collection('jobs').where('publication.token', '==', token).limit(1).get();
-        return found.docs.map((document) => readFound(document, jobFields))[0] ?? null;
+        const [job = null] = await Promise.all(found.docs.map((document) => readJob(document, documentsOf(db))));
+        return job?.kind === 'staged' ? job : null;
       }),
     jobsOfPublishedFiles: (hashes, limit) =>
       reading(async (db) => {
@@ -119,7 +137,7 @@ export function createStore({ database, log }: { database: Database; log: Log })
           .orderBy('publication.publishedAt', 'desc')
           .limit(limit)
           .get();
-        return readable(found.docs, jobFields, log);
+        return readJobs(db, found.docs);
       }),
     jobs: (filter, { limit, after, offset = 0 }) =>
       reading(async (db) => {
@@ -129,17 +147,15 @@ export function createStore({ database, log }: { database: Database; log: Log })
         for (let rest = (after ? all.startAfter(after.createdAt, after.id) : all).offset(offset); ; ) {
           const missing = limit - found.length;
           const { docs } = await rest.limit(missing).get();
-          found.push(...readable(docs, jobFields, log));
+          found.push(...(await readJobs(db, docs)));
           const last = docs.at(-1);
           if (!last || docs.length < missing || found.length === limit) return found;
           rest = all.startAfter(last);
         }
       }),
-    everyJob: (filter) => everyJob((db) => jobQuery(db, filter)),
-    async *everyJobFromOldest(userId) {
-      const jobs = (await database()).collection('jobs').where('userId', '==', userId);
-      yield* everyReadable(jobs.orderBy('createdAt').orderBy('__name__'), jobFields, log, LARGE_JOBS_PER_PAGE);
-    },
+    everyJob: (filter) => everyStaged((db) => jobQuery(db, filter)),
+    everyJobFromOldest: (userId) =>
+      everyStaged((db) => stagedOnly(db).where('userId', '==', userId).orderBy('createdAt').orderBy('__name__')),
     countJobs: (filter) => reading(async (db) => (await jobQuery(db, filter).count().get()).data().count),
     jobCounts: (userId, span) => reading(() => counters.counts(userId, span)),
     recountJobs: (userId) => reading(() => counters.recount(userId)),
@@ -194,7 +210,13 @@ export function createStore({ database, log }: { database: Database; log: Log })
       reading(async (db) => readDocument(await db.collection('sharedRooms').doc(id).get(), sharedRoomFields)),
     roomMatch: (id) =>
       reading(async (db) => readDocument(await db.collection('roomMatches').doc(id).get(), roomMatchFields)),
-    watchRoomMatch: (id, changed) => watchDocument({ database, log }, `roomMatches/${id}`, roomMatchFields, changed),
+    watchRoomMatch: (id, changed) =>
+      watchDocument(
+        { database, log },
+        `roomMatches/${id}`,
+        async (_, snapshot) => readDocument(snapshot, roomMatchFields),
+        changed,
+      ),
     membership: (userId) =>
       reading(async (db) => readDocument(await db.collection('subscriptions').doc(userId).get(), membershipFields)),
     membershipOfCustomer: (customerId) =>
@@ -218,12 +240,16 @@ export function createStore({ database, log }: { database: Database; log: Log })
     batch: (id) => reading(async (db) => readDocument(await db.collection('batches').doc(id).get(), batchFields)),
     isInProgress: (id) =>
       reading(async (db) => {
-        const open = jobsOfBatch(db, id).where('status', 'in', ['PENDING', 'PROCESSING']);
-        return !(await open.select().limit(1).get()).empty;
+        const jobs = jobsOfBatch(db, id);
+        const [open, asked] = await Promise.all([
+          jobs.where('status', 'in', ['PENDING', 'PROCESSING']).count().get(),
+          jobs.where('awaits', 'in', ['answer', 'retry']).count().get(),
+        ]);
+        return open.data().count > asked.data().count;
       }),
-    jobsOfBatch: (id) => reading(async (db) => readable((await jobsOfBatch(db, id).get()).docs, jobFields, log)),
+    jobsOfBatch: (id) => reading(async (db) => readJobs(db, (await jobsOfBatch(db, id).get()).docs)),
     watchJobsOfBatch: (id, changed) =>
-      watchQuery({ database, log }, 'jobs', (db) => jobsOfBatch(db, id), jobFields, changed),
+      watchQuery({ database, log }, 'jobs', (db) => jobsOfBatch(db, id), readJobs, changed),
     async *batchesDue(now) {
       const due = (await database()).collection('batches').where('dueAt', '<=', now).orderBy('dueAt');
       yield* everyReadable(due, batchFields, log);
@@ -239,6 +265,15 @@ export function createStore({ database, log }: { database: Database; log: Log })
     markHandled: (event) =>
       reading(async (db) => void (await db.collection('webhookEvents').doc(event.id).set(fieldsOf(event)))),
     unattended: (kind, before) => everyJob((db) => unattendedQuery(db, kind, before)),
-    watchJob: (id, changed) => watchDocument({ database, log }, `jobs/${id}`, jobFields, changed),
+    watchJob: (id, changed) =>
+      watchDocument(
+        { database, log },
+        `jobs/${id}`,
+        async (db, snapshot) => {
+          const job = await readJob(snapshot, documentsOf(db));
+          return job?.kind === 'staged' ? job : null;
+        },
+        changed,
+      ),
   };
 }

@@ -107,6 +107,7 @@ describe('records', () => {
         {
           ...version,
           number: 11,
+          kind: 'clean',
           cleanOf: 1,
           status: 'COMPLETED',
           staged: { ...staged, watermark: false, edge: 1920, originalEdge: 4500 },
@@ -198,20 +199,35 @@ describe('records', () => {
     expect(stored).not.toHaveProperty('id');
   });
 
-  it('from before versions were introduced have none, and use the first picture', async () => {
-    const job = aJob({ status: 'COMPLETED', staged });
+  it('of a photo’s pictures are a document each, of which only those that change are written', async () => {
+    const job = aJob({
+      status: 'COMPLETED',
+      staged,
+      variations: [{ number: 1 }, { number: 11, kind: 'clean', cleanOf: 0 }],
+    });
     await save(job);
-    const later = { variations: FieldValue.delete(), chosenVersion: FieldValue.delete() };
-    await (await database()).collection('jobs').doc(job.id).update(later);
-    expect(await store.job(job.id)).toEqual(job);
-  });
-
-  it('read the home seed from its older name', async () => {
-    const job = aJob({ homeSeed: 7 });
-    await save(job);
-    const older = { homeSeed: FieldValue.delete(), tasteSeed: 7 };
-    await (await database()).collection('jobs').doc(job.id).update(older);
-    expect(await store.job(job.id)).toEqual(job);
+    const jobs = (await database()).collection('jobs');
+    const documents = async () => (await jobs.where('userId', '==', job.userId).get()).docs;
+    const before = await documents();
+    expect(before.map(({ id }) => id).toSorted()).toEqual([job.id, `${job.id}-1`, `${job.id}-11`]);
+    expect(before.map((each) => each.get('schema'))).toEqual([2, 2, 2]);
+    const until = at(9);
+    await store.transact(async (transaction) => {
+      const version = await transaction.anyJob(`${job.id}-11`);
+      if (version?.kind !== 'clean') throw new Error('It is not there.');
+      transaction.saveVersion({ ...version, status: 'PROCESSING', lease: { worker: 'w', until } });
+    });
+    const after = await documents();
+    const changed = after.filter((each, i) => !each.updateTime.isEqual(before[i]?.updateTime ?? each.createTime));
+    expect(changed.map(({ id }) => id)).toEqual([`${job.id}-11`]);
+    expect((await store.job(job.id))?.variations).toMatchObject([{ number: 1 }, { lease: { until } }]);
+    expect(await store.job(`${job.id}-11`)).toBeNull();
+    expect(await store.jobs({ userId: job.userId }, { limit: 9 })).toEqual([await store.job(job.id)]);
+    await store.transact(async (transaction) => {
+      const there = await transaction.job(job.id);
+      if (there) transaction.deleteJob(there);
+    });
+    expect(await documents()).toEqual([]);
   });
 
   it('are null if missing', async () => {
@@ -453,7 +469,7 @@ describe('lists', () => {
     const found: Job[] = [];
     for await (const job of store.everyJob({ userId: owner })) {
       found.push(job);
-      if (found.length % 100 === 50) await store.transact(async (transaction) => transaction.deleteJob(job.id));
+      if (found.length % 100 === 50) await store.transact(async (transaction) => transaction.deleteJob(job));
     }
     expect(found.map(({ id }) => id)).toEqual(many.map(({ id }) => id).reverse());
   });
@@ -522,13 +538,13 @@ it('finds unattended jobs', async () => {
   const over = aJob({ status: 'COMPLETED', variations: [{ ...version, status: 'COMPLETED', updatedAt: at(0) }] });
   const all = [waiting, fresh, abandoned, busy, done, lost, asked, left, over];
   await save(...all);
-  const ours = all.map(({ id }) => id);
+  const ours = all.flatMap(({ id }) => [id, `${id}-1`]);
   const found = async (kind: Unattended, before: Date): Promise<string[]> =>
     (await listed(store.unattended(kind, before))).map(({ id }) => id).filter((id) => ours.includes(id));
-  expect(await found('waiting', at(4))).toEqual([waiting.id]);
-  expect(await found('abandoned', at(8))).toEqual([abandoned.id]);
-  expect(await found('versions', at(7))).toEqual([lost.id, asked.id, left.id]);
-  expect(await found('versions', at(5))).toEqual([lost.id]);
+  expect(await found('waiting', at(4))).toEqual([waiting.id, `${lost.id}-1`, `${asked.id}-1`]);
+  expect(await found('waiting', at(3))).toEqual([waiting.id, `${lost.id}-1`]);
+  expect(await found('abandoned', at(8))).toEqual([abandoned.id, `${left.id}-1`]);
+  expect(await found('abandoned', at(6))).toEqual([abandoned.id]);
 });
 
 exhaustively('finds unattended jobs behind hundreds of unreadable ones', async () => {

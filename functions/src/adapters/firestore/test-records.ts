@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Account } from '../../domain/account.ts';
-import { jobOf } from '../../domain/job.fixture.ts';
+import { type GivenJob, jobOf } from '../../domain/job.fixture.ts';
 import type { Job } from '../../domain/job.ts';
 import { billed } from '../../domain/subscription.fixture.ts';
 import { kept, type Membership } from '../../domain/subscription.ts';
@@ -30,7 +30,7 @@ export function anAccount(given: Partial<Account> = {}): Account {
 }
 
 /** A waiting job for tests, with unique ids. */
-export function aJob(given: Partial<Job> = {}): Job {
+export function aJob(given: GivenJob = {}): Job {
   return jobOf({ id: randomUUID(), userId: randomUUID(), ...given });
 }
 

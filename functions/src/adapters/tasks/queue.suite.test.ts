@@ -34,12 +34,18 @@ const allDone = (): void => {
 const name = { standard: `standard-${randomUUID()}`, priority: `priority-${randomUUID()}` };
 const exports = { function: `exports-${randomUUID()}`, deadlineSeconds: 60 };
 const matches = { function: `matches-${randomUUID()}`, deadlineSeconds: 60 };
-const queue = createQueue({ app, region: REGION, functions: name, deadlineSeconds: 60, exports, matches });
+const webhooks = { function: `webhooks-${randomUUID()}`, deadlineSeconds: 60 };
+const queue = createQueue({ app, region: REGION, functions: name, deadlineSeconds: 60, exports, matches, webhooks });
 
 beforeAll(async () => {
   await once(worker.listen(0, '127.0.0.1'), 'listening');
   const { port } = worker.address() as AddressInfo;
-  for (const [lane, id] of Object.entries({ ...name, exports: exports.function, matches: matches.function })) {
+  for (const [lane, id] of Object.entries({
+    ...name,
+    exports: exports.function,
+    matches: matches.function,
+    webhooks: webhooks.function,
+  })) {
     const url = `http://${environment.CLOUD_TASKS_EMULATOR_HOST}/projects/${projectId}/locations/${REGION}/queues/${id}`;
     const response = await fetch(url, {
       method: 'POST',
@@ -97,6 +103,7 @@ it('reports a missing queue', async () => {
     deadlineSeconds: 60,
     exports,
     matches,
+    webhooks,
   });
   await expect(lost.enqueue('standard', { jobId: 'x' }, randomUUID())).rejects.toThrow();
 });

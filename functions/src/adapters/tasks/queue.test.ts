@@ -27,7 +27,7 @@ afterAll(async () => {
   await deleteApp(app);
 });
 
-it('uses separate deadlines for photos, archives and matches', async () => {
+it('uses separate deadlines for photos, archives, matches and webhooks', async () => {
   const queue = createQueue({
     app,
     region: 'us-central1',
@@ -35,15 +35,18 @@ it('uses separate deadlines for photos, archives and matches', async () => {
     deadlineSeconds: 300,
     exports: { function: 'packing', deadlineSeconds: 1800 },
     matches: { function: 'matching', deadlineSeconds: 180 },
+    webhooks: { function: 'telling', deadlineSeconds: 60 },
   });
   await queue.enqueue('standard', { jobId: 's' }, 's');
   await queue.enqueue('priority', { jobId: 'p' }, 'p');
   await queue.enqueueExport({ exportId: 'e' }, 'e');
   await queue.enqueueMatch({ matchId: 'm' }, 'm');
+  await queue.enqueueWebhook({ deliveryId: 'w' }, 'w', 0);
   expect(tasks).toEqual([
     { queue: 'slow', deadline: '300s' },
     { queue: 'fast', deadline: '300s' },
     { queue: 'packing', deadline: '1800s' },
     { queue: 'matching', deadline: '180s' },
+    { queue: 'telling', deadline: '60s' },
   ]);
 });

@@ -14,6 +14,8 @@ export interface QueueOptions {
   readonly exports: { readonly function: string; readonly deadlineSeconds: number };
   /** The same of the function that matches photos of a room. */
   readonly matches: { readonly function: string; readonly deadlineSeconds: number };
+  /** The same of the function that sends webhooks. */
+  readonly webhooks: { readonly function: string; readonly deadlineSeconds: number };
 }
 
 /**
@@ -29,12 +31,19 @@ const exists = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'functions/task-already-exists';
 
 /** Messages through Cloud Tasks, one queue per lane; the client is loaded on first use. */
-export function createQueue({ app, region, functions, deadlineSeconds, exports, matches }: QueueOptions): Queue {
-  const send = async (name: string, message: object, id: string, dispatchDeadlineSeconds: number): Promise<void> => {
+export function createQueue(options: QueueOptions): Queue {
+  const { app, region, functions, deadlineSeconds, exports, matches, webhooks } = options;
+  const send = async (
+    name: string,
+    message: object,
+    id: string,
+    dispatchDeadlineSeconds: number,
+    scheduleDelaySeconds = 0,
+  ): Promise<void> => {
     const { getFunctions } = await import('firebase-admin/functions');
     const queue = getFunctions(app).taskQueue(`locations/${region}/functions/${name}`);
     try {
-      await queue.enqueue(message, { id: taskName(id), dispatchDeadlineSeconds });
+      await queue.enqueue(message, { id: taskName(id), dispatchDeadlineSeconds, scheduleDelaySeconds });
     } catch (error) {
       if (!exists(error)) throw error;
     }
@@ -43,5 +52,6 @@ export function createQueue({ app, region, functions, deadlineSeconds, exports, 
     enqueue: (lane, message, id) => send(functions[lane], message, id, deadlineSeconds),
     enqueueExport: (message, id) => send(exports.function, message, id, exports.deadlineSeconds),
     enqueueMatch: (message, id) => send(matches.function, message, id, matches.deadlineSeconds),
+    enqueueWebhook: (message, id, delay) => send(webhooks.function, message, id, webhooks.deadlineSeconds, delay),
   };
 }

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { CREDENTIAL_TEXTS, PASSWORD_SPECIAL } from '../../contract/credential-rules.ts';
 import { emailSchema, newPasswordSchema } from '../../contract/credentials.ts';
+import { pictureSchema, v1BatchSchema, v1ListingSchema } from '../../contract/endpoints/v1.ts';
+import { v1ExportSchema } from '../../contract/endpoints/v1-exports.ts';
+import { v1RoomSchema } from '../../contract/endpoints/v1-rooms.ts';
 import {
   creditsSchema,
   galleryImageSchema,
@@ -33,6 +36,17 @@ const errorSchema = z.looseObject({
   retryAfter: z.int().optional().describe('With status 429: seconds to wait.'),
 });
 
+const { error: message, ...forPrograms } = errorSchema.shape;
+
+/** The body of every error of the API for programs. */
+const problemSchema = z.looseObject({
+  type: z.string().describe('Identifies the kind of problem.'),
+  title: z.string(),
+  status: z.int(),
+  detail: message,
+  ...forPrograms,
+});
+
 /** Schemas that are named in the document. */
 const NAMED: Readonly<Record<string, z.ZodType>> = {
   User: userSchema,
@@ -47,6 +61,12 @@ const NAMED: Readonly<Record<string, z.ZodType>> = {
   UsageStats: usageStatsSchema,
   GalleryStats: galleryStatsSchema,
   PlanId: planIdSchema,
+  Picture: pictureSchema,
+  Listing: v1ListingSchema,
+  Batch: v1BatchSchema,
+  SharedRoom: v1RoomSchema,
+  Archive: v1ExportSchema,
+  Problem: problemSchema,
   RoomType: roomTypeSchema,
   Style: styleSchema,
   Error: errorSchema,

@@ -3,13 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { type Endpoint, errorsOf } from '../../contract/endpoint.ts';
 import { ENDPOINTS, type EndpointName } from '../../contract/endpoints.ts';
 import { ERRORS } from '../../contract/errors.ts';
+import { WEBHOOK_TYPES } from '../../contract/webhooks.ts';
 import { API } from '../api.ts';
-import { type Operation, openApiDocument } from './document.ts';
+import { type Operation, openApiDocument, v1Document } from './document.ts';
 
 const root = new URL('../../../../', import.meta.url);
 const read = async (path: string): Promise<unknown> => JSON.parse(await readFile(new URL(path, root), 'utf8'));
 const { version } = (await read('package.json')) as { version: string };
-const document = openApiDocument(version);
+const document = openApiDocument(version, API);
 const NAMES = Object.keys(ENDPOINTS) as EndpointName[];
 
 const operationOf = (name: EndpointName): Operation => {
@@ -51,6 +52,31 @@ test('operations have unique names, and security refers to an existing scheme', 
     for (const scheme of security.flatMap(Object.keys))
       expect(document.components.securitySchemes).toHaveProperty(scheme);
     for (const tag of tags) expect(document.tags).toContainEqual({ name: tag });
+  }
+});
+
+test('the document of the API for programs stands alone, under names without the version', () => {
+  const v1 = v1Document(API);
+  expect(Object.keys(v1.paths).every((path) => path.startsWith('/api/v1/'))).toBe(true);
+  const operations = Object.values(v1.paths).flatMap((methods) => Object.values(methods));
+  expect(operations).toHaveLength(NAMES.filter((name) => ENDPOINTS[name].path.startsWith('/api/v1/')).length);
+  expect(operations.map(({ operationId }) => operationId)).toContain('stageBatch');
+  expect(operations.filter(({ operationId }) => /^v1/i.test(operationId))).toEqual([]);
+  for (const { tags } of operations) for (const tag of tags) expect(v1.tags).toContainEqual({ name: tag });
+  const references = [...objects(v1)].flatMap(([, object]) => (object.$ref === undefined ? [] : [object.$ref]));
+  const named = Object.keys(v1.components.schemas).map((name) => `#/components/schemas/${name}`);
+  expect(new Set(references)).toEqual(new Set(named));
+  expect(Object.keys(v1.components.securitySchemes)).toEqual(['apiKey']);
+});
+
+test('the document of the API for programs describes every event that they are told of', () => {
+  const { webhooks } = v1Document(API);
+  expect(Object.keys(webhooks)).toEqual(WEBHOOK_TYPES);
+  for (const [type, { post }] of Object.entries(webhooks)) {
+    const { schema, example } = post.requestBody.content['application/json'] ?? {};
+    expect(schema).toMatchObject({ type: 'object', required: ['type', 'timestamp', 'data'] });
+    expect(example).toMatchObject({ type });
+    expect(post.parameters.map(({ name }) => name)).toEqual(['webhook-id', 'webhook-timestamp', 'webhook-signature']);
   }
 });
 

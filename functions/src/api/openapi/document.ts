@@ -4,8 +4,10 @@ import { ENDPOINTS, type EndpointName } from '../../contract/endpoints.ts';
 import { ERRORS, type ErrorCode } from '../../contract/errors.ts';
 import { IDEMPOTENCY_KEY_HEADER } from '../../contract/idempotency-key.ts';
 import { TIMES } from '../../contract/limits.ts';
-import { API } from '../api.ts';
+import { PROBLEM_TYPE, problemTitle, problemType, V1_PREFIX } from '../../contract/problem.ts';
+import type { Example } from '../entry.ts';
 import { type JsonSchema, namedSchemas, toJsonSchema } from './components.ts';
+import { webhookOperations } from './webhooks.ts';
 
 interface Parameter {
   readonly name: string;
@@ -46,12 +48,21 @@ const IDEMPOTENCY_KEY: Parameter = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: `A name of the caller's own for this request, such as a UUID, in quotes or without (draft-ietf-httpapi-idempotency-key-header). The same request with the same key is answered with the same job, as it is by then, and takes no second credit. Kept for ${TIMES.idempotencyHours} hours; requests that were refused are not.`,
+  description: `A name of the caller's own for this request, such as a UUID, in quotes or without (draft-ietf-httpapi-idempotency-key-header). The same request with the same key is answered with the same job, batch or listing, as it is by then, and takes no second credit. Kept for ${TIMES.idempotencyHours} hours; requests that were refused are not.`,
   schema: { type: 'string', pattern: IDEMPOTENCY_KEY_HEADER.source },
 };
 
 const errorExample = (code: ErrorCode) => ({
   error: ERRORS[code].message,
+  code,
+  requestId: '5c1d9f0e-3b1a-4a52-9d0b-7f6a2f1f7c3e',
+});
+
+const problemExample = (code: ErrorCode) => ({
+  type: problemType(code),
+  title: problemTitle(code),
+  status: ERRORS[code].status,
+  detail: ERRORS[code].message,
   code,
   requestId: '5c1d9f0e-3b1a-4a52-9d0b-7f6a2f1f7c3e',
 });
@@ -77,22 +88,93 @@ const DESCRIPTION = [
   'Every answer carries `X-Request-Id`; a request may bring its own.',
 ].join('\n\n');
 
+const V1_DESCRIPTION = [
+  'Stages photos of rooms for programs. It is changed only by additions: programs should ignore fields that they do not know.',
+  'Send an API key in the header `Authorization: Bearer`. Keys in addresses are refused.',
+  'Errors are problem details (RFC 9457): `detail` is for people, `code` for programs, `requestId` for questions to support.',
+  `Each key has a limit of its own: \`RateLimit-Policy\` and \`RateLimit\` say what it is and what is left of it, \`Retry-After\` when to try again.`,
+].join('\n\n');
+
+/** Version of the API for programs. */
+const V1_VERSION = '1.0.0';
+
+/** Examples of every endpoint. */
+type Examples = { readonly [N in EndpointName]: { readonly example: Example<N> } };
+
 /**
  * Renders the contract as an OpenAPI 3.1 document. Deterministic.
  *
  * @param version version of the service
+ * @param api examples of every endpoint
  */
-export function openApiDocument(version: string): OpenApiDocument {
+export function openApiDocument(version: string, api: Examples): OpenApiDocument {
+  return documentOf(version, DESCRIPTION, Object.entries(ENDPOINTS) as [EndpointName, Endpoint][], api);
+}
+
+/** The document of the API for programs, with what they are told. */
+export interface V1Document extends OpenApiDocument {
+  readonly webhooks: ReturnType<typeof webhookOperations>;
+}
+
+/** Renders the API for programs, the part of the contract below `/api/v1`. */
+export function v1Document(api: Examples): V1Document {
+  const endpoints = (Object.entries(ENDPOINTS) as [EndpointName, Endpoint][]).filter(([, { path }]) =>
+    path.startsWith(V1_PREFIX),
+  );
+  const document = documentOf(V1_VERSION, V1_DESCRIPTION, endpoints, api);
+  const paths = Object.fromEntries(
+    Object.entries(document.paths).map(([path, methods]) => [
+      path,
+      Object.fromEntries(Object.entries(methods).map(([method, each]) => [method, withinV1(each)])),
+    ]),
+  );
+  const tags = [...new Set(document.tags.map(({ name }) => tagWithinV1(name)))].map((name) => ({ name }));
+  const { schemas, securitySchemes } = document.components;
+  const { session: _, ...ofKeys } = securitySchemes;
+  const webhooks = webhookOperations();
+  const described = reachable({ paths, webhooks }, schemas);
+  return { ...document, paths, webhooks, tags, components: { schemas: described, securitySchemes: ofKeys } };
+}
+
+const tagWithinV1 = (tag: string): string => tag.replace(/^v1 /, '');
+
+/** Names an operation without the version: `v1StageBatch` is `stageBatch` to a generated client. */
+function withinV1({ operationId, tags, ...operation }: Operation): Operation {
+  const bare = operationId.replace(/^v1/, '');
+  const name = `${bare.charAt(0).toLowerCase()}${bare.slice(1)}`;
+  return { operationId: name, tags: tags.map(tagWithinV1), ...operation };
+}
+
+/** Returns the schemas that something refers to. */
+function reachable(from: unknown, schemas: Readonly<Record<string, JsonSchema>>): Record<string, JsonSchema> {
+  const found = new Set<string>();
+  const search = (text: string): void => {
+    for (const [, name = ''] of text.matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      if (found.has(name)) continue;
+      found.add(name);
+      search(JSON.stringify(schemas[name]));
+    }
+  };
+  search(JSON.stringify(from));
+  return Object.fromEntries(Object.entries(schemas).filter(([name]) => found.has(name)));
+}
+
+function documentOf(
+  version: string,
+  description: string,
+  endpoints: readonly (readonly [EndpointName, Endpoint])[],
+  api: Examples,
+): OpenApiDocument {
   const paths: Record<string, Record<string, Operation>> = {};
   const tags = new Set<string>();
-  for (const [name, endpoint] of Object.entries(ENDPOINTS) as [EndpointName, Endpoint][]) {
-    const described = operation(name, endpoint, API[name].example);
+  for (const [name, endpoint] of endpoints) {
+    const described = operation(name, endpoint, api[name].example);
     for (const tag of described.tags) tags.add(tag);
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: described };
   }
   return {
     openapi: '3.1.1',
-    info: { title: 'Roomwright', version, description: DESCRIPTION },
+    info: { title: 'Roomwright', version, description },
     servers: [{ url: '/' }],
     tags: [...tags].map((name) => ({ name })),
     paths,
@@ -105,19 +187,28 @@ export function openApiDocument(version: string): OpenApiDocument {
           bearerFormat: 'JWT',
           description: 'The token that signing in, registering or verifying an address answers.',
         },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'An API key, `rw_live_…` or, without charge and with sample pictures, `rw_test_…`. Its owner makes it in the profile.',
+        },
       },
     },
   };
 }
 
-/** Describes one endpoint; its tag is the first path segment after `/api`. */
+/** What must be sent as a bearer token, by the names of the security schemes. */
+const SECURITY = { none: [], user: [{ session: [] }], key: [{ apiKey: [] }] } as const;
+
+/** Describes one endpoint; its tag is the first path segment after `/api`, or after `/api/v1`. */
 function operation(name: string, endpoint: Endpoint, example: { body: unknown; output: unknown }): Operation {
   const requestBody = bodyOf(endpoint, example.body);
   return {
     operationId: name,
-    tags: [endpoint.path.split('/')[2] ?? 'api'],
-    summary: endpoint.summary,
-    security: endpoint.auth === 'user' ? [{ session: [] }] : [],
+    tags: [tagOf(endpoint.path)],
+    summary: endpoint.scope ? `${endpoint.summary} Needs the right \`${endpoint.scope}\`.` : endpoint.summary,
+    security: SECURITY[endpoint.auth],
     parameters: [
       ...parametersOf(endpoint.params, 'path'),
       ...parametersOf(endpoint.query, 'query'),
@@ -134,6 +225,12 @@ function operation(name: string, endpoint: Endpoint, example: { body: unknown; o
     },
   };
 }
+
+const tagOf = (path: string): string => {
+  const isV1 = path.startsWith(V1_PREFIX);
+  const [first = 'api'] = path.split('/').slice(isV1 ? 3 : 2);
+  return isV1 ? `v1 ${first}` : first;
+};
 
 function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): Parameter[] {
   if (!schema) return [];
@@ -163,8 +260,10 @@ function outputOf({ output }: Endpoint, example: unknown): Content {
 /** Merges errors with the same status into one response, as OpenAPI requires. */
 function failuresOf(endpoint: Endpoint): Record<string, Answer> {
   const statuses = Map.groupBy(errorsOf(endpoint), (code) => ERRORS[code].status);
+  const isV1 = endpoint.path.startsWith(V1_PREFIX);
   const answers = [...statuses].map(([status, codes]): [string, Answer] => {
-    const schema: JsonSchema = { $ref: '#/components/schemas/Error', properties: { code: { enum: codes } } };
+    const name = isV1 ? 'Problem' : 'Error';
+    const schema: JsonSchema = { $ref: `#/components/schemas/${name}`, properties: { code: { enum: codes } } };
     const [first] = codes;
     return [
       String(status),
@@ -172,7 +271,10 @@ function failuresOf(endpoint: Endpoint): Record<string, Answer> {
         description: codes.map((code) => `${code}: ${ERRORS[code].message}`).join('\n'),
         ...(status === 429 && { headers: RETRY_AFTER }),
         content: {
-          'application/json': { schema, ...(first && { example: errorExample(first) }) },
+          [isV1 ? PROBLEM_TYPE : 'application/json']: {
+            schema,
+            ...(first && { example: isV1 ? problemExample(first) : errorExample(first) }),
+          },
         },
       },
     ];

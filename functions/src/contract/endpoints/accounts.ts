@@ -98,7 +98,7 @@ export const ACCOUNT_ENDPOINTS = {
     method: 'POST',
     path: '/api/auth/inspect-link',
     auth: 'none',
-    summary: 'Says what the link of an e-mail is for and whether it can still be used. Changes nothing.',
+    summary: 'Says what the link of an email is for and whether it can still be used. Changes nothing.',
     body: z.strictObject({ token: linkToken, browserKey }),
     output: z.object({
       purpose: z.enum(LINK_PURPOSES),
@@ -140,7 +140,7 @@ export const ACCOUNT_ENDPOINTS = {
     method: 'POST',
     path: '/api/auth/sign-in-link',
     auth: 'none',
-    summary: 'E-mails a link to sign in with; answers the same whether or not there is such an account.',
+    summary: 'Emails a link to sign in with; answers the same whether or not there is such an account.',
     body: z.strictObject({ email: emailSchema }),
     output: sent,
     errors: ['NO_MAIL'],

@@ -3,7 +3,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { jobSchema } from '../entities.ts';
 import type { ErrorCode } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
-import { batchIdSchema, jobIdParams, REMOVAL_RULE, stagedPhotoFields } from './staging.ts';
+import { batchIdSchema, jobIdParams, KEEPS_RULE, REMOVAL_RULE, stagedPhotoFields } from './staging.ts';
 
 /** A photo as it is sent in a batch. */
 const sentPhoto = z
@@ -12,7 +12,8 @@ const sentPhoto = z
     key: batchIdSchema,
     ...stagedPhotoFields,
   })
-  .refine(...REMOVAL_RULE);
+  .refine(...REMOVAL_RULE)
+  .refine(...KEEPS_RULE);
 
 const batchSchema = z.object({
   id: batchIdSchema,
@@ -52,17 +53,39 @@ export const BATCH_ENDPOINTS = {
     path: '/api/staging/batches',
     auth: 'user',
     summary: `Starts the staging of several photos side by side, furnished alike as rooms of one home. Each takes a credit, in the order sent, until none is left; photos that cannot be started are named with the reason, and the others go on. Further calls with the same \`batchId\` add photos, ${LIMITS.photosPerBatch} in all; a photo whose key is already there is not started again.`,
-    body: z.strictObject({
-      /** Chosen by the caller, such as a UUID. */
-      batchId: batchIdSchema,
-      photos: z
-        .array(sentPhoto)
-        .min(1)
-        .max(LIMITS.photosPerUpload)
-        .refine((photos) => new Set(photos.map(({ key }) => key)).size === photos.length, { error: 'Each key once.' }),
-      /** The listing that the photos come into. */
-      listingId: jobIdParams.shape.id.optional(),
-    }),
+    body: z
+      .strictObject({
+        /** Chosen by the caller, such as a UUID. */
+        batchId: batchIdSchema,
+        photos: z
+          .array(sentPhoto)
+          .min(1)
+          .max(LIMITS.photosPerUpload)
+          .refine((photos) => new Set(photos.map(({ key }) => key)).size === photos.length, {
+            error: 'Each key once.',
+          }),
+        /**
+         * Keys of photos of this call that show one room, which therefore get the same furniture in the same places. They
+         * wait until they are matched, and where that is in doubt for an answer, see `getSharedRoom`; all others are staged
+         * meanwhile.
+         */
+        rooms: z
+          .array(z.array(batchIdSchema).min(2).max(LIMITS.photosPerSharedRoom))
+          .max(LIMITS.photosPerUpload / 2)
+          .default([]),
+        /** The listing that the photos come into. */
+        listingId: jobIdParams.shape.id.optional(),
+      })
+      .refine(
+        ({ photos, rooms }) => {
+          const free = new Set(photos.filter((each) => each.sharedRoomId === undefined).map(({ key }) => key));
+          return rooms.flat().every((key) => free.delete(key));
+        },
+        {
+          path: ['rooms'],
+          error: 'Each photo of a room is one of this call, without sharedRoomId, and in no other room.',
+        },
+      ),
     output: batchSchema.extend({
       /** Photos of this call that were not started. Nothing was charged for them, and they may be sent again. */
       refused: z.array(

@@ -3,7 +3,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { exportSchema } from '../exports.ts';
 import { LIMITS } from '../limits.ts';
 import { listingExportSchema, listingTextsSchema } from '../listing-export.ts';
-import { imageIds } from './gallery.ts';
+import { DISCLOSURES, imageIds } from './gallery.ts';
 import { jobIdParams } from './staging.ts';
 
 /** The listing that photos are exported from, whose address and room names are used in file names; by default each photo's. */
@@ -18,11 +18,13 @@ export const EXPORT_ENDPOINTS = {
     method: 'POST',
     path: '/api/gallery/export',
     auth: 'user',
-    summary: `Starts a ZIP of up to ${LIMITS.bulkImages} staged photos, of each the chosen version, on plans with bulk exports; of one photo for a listing on every plan. Asking for the same again while it is being made answers that one.`,
+    summary: `Starts a ZIP of up to ${LIMITS.bulkImages} staged photos, of each the chosen version, on plans with bulk exports; of photos that were staged together, or of one photo for a listing, on every plan. Asking for the same again while it is being made answers that one.`,
     body: z.strictObject({
       imageIds,
       /** Includes each photo's original before the first of its pictures. */
       originals: z.boolean().default(false),
+      /** Labels the pictures as the caller’s market words it. `listing` has a choice of its own. */
+      disclosure: z.enum(DISCLOSURES).default('none'),
       /**
        * In the form a market requires: the original before each staged photo, in its sizes, with or without a label,
        * and with texts to copy. `originals` is ignored then.
@@ -55,7 +57,7 @@ export const EXPORT_ENDPOINTS = {
     method: 'GET',
     path: '/api/gallery/exports',
     auth: 'user',
-    summary: 'The caller’s archives that are being made, are ready or have failed, newest first. They go after a day.',
+    summary: 'The caller’s ZIPs that are being made, are ready or have failed, newest first. They go after a day.',
     output: z.object({ exports: z.array(exportSchema) }),
     errors: [],
   },
@@ -63,7 +65,7 @@ export const EXPORT_ENDPOINTS = {
     method: 'GET',
     path: '/api/gallery/exports/{id}',
     auth: 'user',
-    summary: 'One archive. With `Prefer: wait=10` (RFC 7240) the answer waits up to so many seconds for a change.',
+    summary: 'One ZIP. With `Prefer: wait=10` (RFC 7240) the answer waits up to so many seconds for a change.',
     params: jobIdParams,
     waits: true,
     output: exportSchema,
@@ -73,7 +75,7 @@ export const EXPORT_ENDPOINTS = {
     method: 'POST',
     path: '/api/gallery/exports/{id}/retry',
     auth: 'user',
-    summary: 'Makes an archive that failed once more. One that is being made stays as it is.',
+    summary: 'Makes a ZIP that failed once more. One that is being made stays as it is.',
     params: jobIdParams,
     output: exportSchema,
     errors: ['NOT_FOUND', 'NOT_RETRYABLE', 'UPGRADE_REQUIRED'],

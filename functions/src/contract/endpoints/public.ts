@@ -14,7 +14,7 @@ export const PUBLIC_ENDPOINTS = {
     auth: 'none',
     // Called by mail programs when their user clicks "unsubscribe" (RFC 8058), with a form that is ignored.
     anyClient: true,
-    summary: 'Ends e-mails about photos that are ready, by the token in each of them.',
+    summary: 'Ends emails about photos that are ready, by the token in each of them.',
     params: z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/) }),
     output: z.object({ ok: z.literal(true) }),
     errors: ['NOT_FOUND'],

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
-import { jobSchema } from '../entities.ts';
+import { AWAITED, jobSchema } from '../entities.ts';
 import { LIMITS, TIMES } from '../limits.ts';
 import { roomMatchSchema, roomProposalSchema } from '../room-matches.ts';
 import { roomTypeSchema, styleSchema } from '../staging-option-schemas.ts';
-import { jobIdParams } from './staging.ts';
+import { jobIdParams, stagedPhotoFields } from './staging.ts';
 
 /** Fractions of a photo's width and height, from its top left corner. */
 const picturePoint = z.tuple([z.number().min(0).max(1), z.number().min(0).max(1)]);
@@ -33,6 +33,8 @@ export const SHARED_ROOM_ENDPOINTS = {
         .refine((urls) => new Set(urls).size === urls.length, { error: 'Each photo once.' }),
       roomType: roomTypeSchema,
       style: styleSchema,
+      /** Wishes for the furniture in the thumbnails, as for `create`. */
+      prompt: stagedPhotoFields.prompt,
     }),
     ...STARTS_MATCH,
     errors: ['NOT_FOUND', ...MATCH_REFUSALS],
@@ -52,7 +54,7 @@ export const SHARED_ROOM_ENDPOINTS = {
     path: '/api/staging/shared-rooms/{id}/choose',
     auth: 'user',
     summary:
-      'Chooses how the photos of a room fit together: one of the alternatives, or none of them. Not possible once a photo of the room, or the one that joins later, is being staged.',
+      'Chooses how the photos of a room fit together: one of the alternatives, or none of them. Photos of a batch that wait for it are staged then. Not possible once a photo of the room, or the one that joins later, is being staged.',
     params: jobIdParams,
     body: z.strictObject({
       /** Index of a proposed alternative; null if none is right. */
@@ -62,6 +64,16 @@ export const SHARED_ROOM_ENDPOINTS = {
     }),
     output: roomProposalSchema,
     errors: ['SHARED_ROOM_STARTED', 'NO_SUCH_ALTERNATIVE'],
+  },
+  matchAgain: {
+    method: 'POST',
+    path: '/api/staging/shared-rooms/{id}/again',
+    auth: 'user',
+    summary:
+      'Matches the photos of a room once more that were sent in a batch and could not be matched. `chooseSharedRoom` without an alternative has each staged on its own instead.',
+    params: jobIdParams,
+    output: z.object({ sharedRoomId: z.uuid() }),
+    errors: ['NOT_FOUND', 'SHARED_ROOM_STARTED', 'VERIFICATION_NEEDED'],
   },
   matchByPoints: {
     method: 'POST',
@@ -103,9 +115,24 @@ export const SHARED_ROOM_ENDPOINTS = {
     method: 'GET',
     path: '/api/staging/shared-rooms/{id}',
     auth: 'user',
-    summary: 'The jobs of the photos of a room, newest first.',
+    summary:
+      'The jobs of the photos of a room, newest first, and what those that were sent in a batch wait for. `chooseSharedRoom` answers the question how they fit together, `matchByPoints` leads to other alternatives.',
     params: jobIdParams,
-    output: z.object({ jobs: z.array(jobSchema) }),
+    output: z.object({
+      jobs: z.array(jobSchema),
+      /** Until it is settled how photos fit together that wait for it. */
+      waits: z
+        .object({
+          for: z.enum(AWAITED),
+          /** Their jobs, in the order of the thumbnails; null for one that is not staged, or deleted. */
+          photos: z.array(z.string().nullable()),
+          /** What their owner is asked about, if it waits for an answer. */
+          proposal: roomProposalSchema.optional(),
+          /** Why they could not be matched. */
+          error: roomMatchSchema.shape.error,
+        })
+        .optional(),
+    }),
     errors: [],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
 import { galleryNotesSchema, JOB_STATUSES, jobSchema, pageSchema } from '../entities.ts';
 import { LIMITS } from '../limits.ts';
-import { removalSchema, roomTypeSchema, styleSchema } from '../staging-option-schemas.ts';
-import { DEFAULT_OPTIONS, type Removal, wishesIn } from '../staging-options.ts';
+import { REMOVAL_CODES, REMOVAL_OUTCOMES } from '../removal-forecast.ts';
+import { keepsSchema, removalSchema, roomTypeSchema, styleSchema } from '../staging-option-schemas.ts';
+import { DEFAULT_OPTIONS, type Keep, type Removal, wishesIn } from '../staging-options.ts';
 
 /** Path parameter with the id of a job. */
 export const jobIdParams = z.object({ id: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/) });
@@ -69,6 +70,8 @@ export const stagedPhotoFields = {
    * pieces that leave no trace, and furnishes around the rest.
    */
   removal: removalSchema.optional(),
+  /** With `removeFurniture: true`: what stays of what lies and hangs there. What stands on it or before it stays, too. */
+  keeps: keepsSchema.optional(),
   /**
    * A room shown in several photos, as returned by `proposeSharedRoom`: its photos get the same furniture in
    * the same places. Another photo may join it.
@@ -78,11 +81,23 @@ export const stagedPhotoFields = {
   title: galleryNotesSchema.shape.title.optional(),
 };
 
+interface Removing {
+  readonly removeFurniture: boolean;
+  readonly removal?: Removal | undefined;
+  readonly keeps?: readonly Keep[] | undefined;
+}
+const ONLY_REMOVING = 'Goes with removeFurniture: true.';
+
 /** Only furniture that is removed can be removed in a certain way: arguments of `refine`. */
 export const REMOVAL_RULE = [
-  ({ removeFurniture, removal }: { readonly removeFurniture: boolean; readonly removal?: Removal | undefined }) =>
-    removeFurniture || removal !== 'sure',
-  { path: ['removal'] as string[], error: 'Goes with removeFurniture: true.' },
+  ({ removeFurniture, removal }: Removing) => removeFurniture || removal !== 'sure',
+  { path: ['removal'] as string[], error: ONLY_REMOVING },
+] as const;
+
+/** Where nothing is removed, all of it stays: arguments of `refine`. */
+export const KEEPS_RULE = [
+  ({ removeFurniture, keeps = [] }: Removing) => removeFurniture || keeps.length === 0,
+  { path: ['keeps'] as string[], error: ONLY_REMOVING },
 ] as const;
 
 export const STAGING_ENDPOINTS = {
@@ -109,7 +124,7 @@ export const STAGING_ENDPOINTS = {
     path: '/api/staging/inspect',
     auth: 'user',
     summary:
-      'Proposes what a photo shows: its kind of room, and whether it is furnished. Nothing is kept, and it costs nothing; a copy with a longest edge of 1000 pixels is enough.',
+      'Proposes what a photo shows: its room type, whether it is furnished, and what removing its furniture will probably lead to. Nothing is kept, and it costs nothing; a copy with a longest edge of 1000 pixels is enough.',
     file: 'image',
     service: 'photos',
     output: z.object({
@@ -117,6 +132,15 @@ export const STAGING_ENDPOINTS = {
       roomType: roomTypeSchema.nullable(),
       /** Null if it cannot be determined. */
       furnished: z.boolean().nullable(),
+      /** Null where nothing stands in the room, outdoors, and where nothing is known. */
+      removal: z
+        .object({
+          /** As described at `REMOVAL_OUTCOMES`. */
+          outcome: z.enum(REMOVAL_OUTCOMES),
+          /** Why the room cannot be shown empty: the code with which its photo would be declined. */
+          reason: z.enum(REMOVAL_CODES).nullable(),
+        })
+        .nullable(),
     }),
     errors: [
       'FILE_TOO_LARGE',
@@ -146,7 +170,8 @@ export const STAGING_ENDPOINTS = {
         /** The listing to add it to, whose photos are furnished alike; another job of a photo is added beside it. */
         listingId: jobIdParams.shape.id.optional(),
       })
-      .refine(...REMOVAL_RULE),
+      .refine(...REMOVAL_RULE)
+      .refine(...KEEPS_RULE),
     output: jobSchema,
     // NOT_FOUND: the job of the photo, its room or, for a repeated key, the job that was created first does not exist
     // (any more).
@@ -179,6 +204,7 @@ export const STAGING_ENDPOINTS = {
       /** As for `create`: existing furniture is removed first. */
       removeFurniture: z.boolean().default(false),
       removal: removalSchema.optional(),
+      keeps: keepsSchema.optional(),
     }),
     /** `photoUrl`: the photo, with furniture removed if requested. */
     output: z.object({ roomId: z.uuid(), photoUrl: z.string(), ...roomSchema.shape }),

@@ -13,14 +13,18 @@ const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 
 const moment = (time: Date): string => `<time datetime="${time.toISOString()}">${MOMENT.format(time)} UTC</time>`;
 
 /** The disclosure required by law, in English and Spanish. */
-function statement({ emptied }: PageFacts): string {
-  const removed = emptied ? 'Furniture that stood in the room was removed, and other furniture and' : 'Furniture and';
-  const quitado = emptied
-    ? 'Se quitaron los muebles que había y se añadieron otros muebles y decoración por computadora'
-    : 'Se añadieron muebles y decoración por computadora';
+function statement({ emptied, replaced }: PageFacts): string {
+  const removed =
+    emptied || replaced ? 'Furniture that stood in the room was removed, and other furniture and' : 'Furniture and';
+  const quitado =
+    emptied || replaced
+      ? 'Se quitaron los muebles que había y se añadieron otros muebles y decoración por computadora'
+      : 'Se añadieron muebles y decoración por computadora';
+  const hides = replaced ? ' What the old furniture hid is hidden by the new furniture.' : '';
+  const oculta = replaced ? ' Lo que ocultaban los muebles anteriores queda oculto por los nuevos.' : '';
   return `<div class="statement">
-<p><strong>One of these pictures was digitally altered.</strong> ${removed} decor were added by computer (virtual staging); they are not in the room. The original photo comes first and is marked “Original photo”. The altered picture is marked “Virtually staged”.</p>
-<p lang="es"><strong>Una de estas imágenes fue alterada digitalmente.</strong> ${quitado} (amueblado virtual); en realidad no están en el lugar. La foto original aparece primero y lleva el título «Foto original». La imagen alterada lleva el título «Amueblado virtualmente».</p>
+<p><strong>One of these pictures was digitally altered.</strong> ${removed} decor were added by computer (virtual staging); they are not in the room.${hides} The original photo comes first and is marked “Original photo”. The altered picture is marked “Virtually staged”.</p>
+<p lang="es"><strong>Una de estas imágenes fue alterada digitalmente.</strong> ${quitado} (amueblado virtual); en realidad no están en el lugar.${oculta} La foto original aparece primero y lleva el título «Foto original». La imagen alterada lleva el título «Amueblado virtualmente».</p>
 </div>`;
 }
 

@@ -20,6 +20,7 @@ const FACTS: PageFacts = {
   token: TOKEN,
   roomType: 'LIVING_ROOM',
   emptied: false,
+  replaced: false,
   width: 1280,
   height: 853,
   watermark: false,
@@ -29,7 +30,7 @@ const FACTS: PageFacts = {
 };
 
 const LISTED: ListedPhoto = {
-  ...{ name: 'a1', width: 1280, height: 853, emptied: false, watermark: false },
+  ...{ name: 'a1', width: 1280, height: 853, emptied: false, replaced: false, watermark: false },
   added: [{ name: 'armchairs', count: 2 }],
 };
 const LISTING: ListingPageFacts = {
@@ -134,6 +135,14 @@ describe('a photo’s page', () => {
     expect(page).toContain('with the Roomwright watermark');
     expect(page).toContain('Furniture that stood in the room was removed');
     expect(await html({})).not.toMatch(/watermark|was removed/);
+  });
+
+  test('says that new furniture hides what the old furniture hid, in English and Spanish', async () => {
+    const page = await html({ replaced: true });
+    expect(page).toContain('Furniture that stood in the room was removed');
+    expect(page).toContain('What the old furniture hid is hidden by the new furniture.');
+    expect(page).toContain('Lo que ocultaban los muebles anteriores queda oculto por los nuevos.');
+    expect(await html({ emptied: true })).not.toMatch(/hidden by|queda oculto/);
   });
 
   test('names a trained model where one was used', async () => {

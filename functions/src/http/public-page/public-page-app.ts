@@ -121,7 +121,7 @@ export function makePublicPageApp(ports: PublicPagePorts): Hono<AppEnv> {
 
 /** Renders the disclosure required by law for all pictures of a page, in English and Spanish. */
 function statement(photos: readonly ListedPhoto[]): string {
-  const someEmptied = photos.some(({ emptied }) => emptied);
+  const someEmptied = photos.some(({ emptied, replaced }) => emptied || replaced);
   const removed = someEmptied ? ' In some rooms furniture that stood there was removed first.' : '';
   const quitado = someEmptied ? ' En algunas habitaciones se quitaron antes los muebles que había.' : '';
   return `<div class="statement">
@@ -131,8 +131,8 @@ function statement(photos: readonly ListedPhoto[]): string {
 }
 
 /** Describes the alterations beside a picture's title. */
-function alteration({ emptied, watermark }: ListedPhoto): string {
-  const removed = emptied ? ', furniture removed' : '';
+function alteration({ emptied, replaced, watermark }: ListedPhoto): string {
+  const removed = replaced ? ', furniture replaced' : emptied ? ', furniture removed' : '';
   return `digitally altered${removed}${watermark ? `, with the ${BRAND.name} watermark` : ''}`;
 }
 

@@ -170,9 +170,10 @@ describe('a public page', () => {
     const before = sha256(await bytesAt(path, PUBLIC_FILES.staged));
     const job = (await database.doc(`jobs/${id}`).get()).data() ?? {};
     expect(before).toBe(job.staged.proof.stagedHash);
+    const version = await database.doc(`jobs/${id}-1`).get();
     const page = (await api.ok('publishPhoto', { token, id, body: {} })).publicPage;
     expect(page).toMatchObject({ path, version: 1 });
-    expect(sha256(await bytesAt(path, PUBLIC_FILES.staged))).toBe(job.variations[0].staged.proof.stagedHash);
+    expect(sha256(await bytesAt(path, PUBLIC_FILES.staged))).toBe(version.get('staged.proof.stagedHash'));
     expect((await api.refused('publishPhoto', { token, id, body: { version: 2 } })).body.code).toBe(
       'VERSION_NOT_READY',
     );
@@ -217,10 +218,10 @@ describe('removing a public page', () => {
 
   it('happens with its photo', async () => {
     const { token } = owner;
-    // Another photo, of the same files.
+    // Another photo, of the same files, without the first one's other pictures.
     const { publication: _, ...photo } = (await database.doc(`jobs/${id}`).get()).data() ?? {};
     const other = `${id}-again`;
-    await database.doc(`jobs/${other}`).set(photo);
+    await database.doc(`jobs/${other}`).set({ ...photo, pictures: [], chosenVersion: 0 });
     const page = await pathOf(api.ok('publishPhoto', { token, id: other, body: {} }));
     expect(page).not.toBe(path);
     expect((await at(page)).status).toBe(200);

@@ -48,7 +48,8 @@ function exporting(photos: number, onPhoto: (place: number, stored: ReadonlyMap<
   }
   async function* nothing() {}
   const data = {
-    ...{ exportedAt: new Date(0), subscription: null, listings: [], sessions: [] },
+    ...{ exportedAt: new Date(0), subscription: null, listings: [], sessions: [], apiKeys: [] },
+    ...{ webhooks: [], webhookDeliveries: nothing() },
     user: { email: 'ann@example.com', firstName: 'Ann', lastName: 'Agent', plan: 'FREE' },
     ...{ photos: read(), credits: nothing(), arrangements: nothing() },
   } as unknown as PersonalData;
@@ -65,7 +66,8 @@ it('divides long lists into files and pages that a browser can open, and picture
   expect(documents.map(({ name }) => name)).toEqual([
     ...['README.txt', 'index.html', 'data/account.json', 'data/subscription.json'],
     ...['data/photos-1.json', 'data/photos-2.json', 'data/arrangements.json', 'data/listings.json'],
-    ...['data/credits.json', 'data/sign-ins.json', 'data/photos.csv', 'data/credits.csv'],
+    ...['data/credits.json', 'data/sign-ins.json', 'data/api-keys.json', 'data/webhooks.json'],
+    ...['data/webhook-deliveries.json', 'data/photos.csv', 'data/credits.csv'],
     ...pages,
   ]);
   expect(parts).toEqual([documents.length, LIMITS.exportPartEntries, 2]);

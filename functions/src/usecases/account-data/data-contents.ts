@@ -170,6 +170,10 @@ async function writeData(
   await fill(data.arrangements, signal, [(scene) => arrangements.add(arrangementFields(scene))]);
   const arrangementJson = await arrangements.end();
 
+  const deliveries = writer.jsonList('webhook-deliveries');
+  await fill(data.webhookDeliveries, signal, [deliveries.add]);
+  const deliveriesJson = await deliveries.end();
+
   const pages = [...shownPhotos.written, ...shownCredits.written];
   return [
     await writer.text('README.txt', dataReadme(data, shownPhotos.shown.count, pages.length > 0), 'text/plain'),
@@ -181,6 +185,9 @@ async function writeData(
     await writer.json('data/listings.json', data.listings.map(listingFields)),
     ...creditJson,
     await writer.json('data/sign-ins.json', signInFields(data)),
+    await writer.json('data/api-keys.json', data.apiKeys),
+    await writer.json('data/webhooks.json', data.webhooks),
+    ...deliveriesJson,
     ...photoTable,
     ...creditTable,
     ...pages,
@@ -214,6 +221,10 @@ data/arrangements.json  furniture that you arranged by hand: metres from the flo
 data/listings.json      your listings: addresses, rooms with the identifiers of their photos, public pages, and what your clients answered
 data/credits.json       what happened to your credits (credits.csv: the same as a table)
 data/sign-ins.json      when the sign-ins that are open began and when they end
+data/api-keys.json      your API keys: names, rights and last use, without the keys themselves
+data/webhooks.json      the addresses that your programs are told of events at, without the secrets that sign what is sent
+data/webhook-deliveries.json
+                        what was sent there, with the last answers
 photos/                 ${photos === 1 ? 'the original of your photo' : `the originals of your ${photos} photos`}, as we keep them, and every staged version, with the
                         room as it was emptied where its furniture was removed; "${versionName({ number: 1 }).toLowerCase()}" is the
                         second picture of a photo

@@ -1,4 +1,5 @@
-import { JOB_STATUS_NAMES, type Job as JobView, type LedgerEntry } from '../../contract/entities.ts';
+import { statusName } from '../../contract/declines.ts';
+import type { Job as JobView, LedgerEntry } from '../../contract/entities.ts';
 import { ROOM_TYPES, STYLES } from '../../contract/staging-options.ts';
 import type { SavedScene } from '../../domain/saved-scene.ts';
 import type { Cell } from './csv.ts';
@@ -50,7 +51,7 @@ export function photoRow({ place, job, original, publicPage, staged }: PhotoData
   const { title = '', roomLabel = '', tags = [], notes = '', favourite = false } = job;
   return [
     ...[place, title, ROOM_TYPES[job.roomType].label, STYLES[job.style].label],
-    ...[JOB_STATUS_NAMES[job.status], job.createdAt],
+    ...[statusName(job), job.createdAt],
     ...[original?.name ?? '', staged.get(job.chosenVersion)?.name ?? '', staged.size, job.creditsUsed],
     ...[favourite ? 'yes' : 'no', roomLabel, tags.join('; '), notes, job.prompt, publicPage ?? '', job.id],
   ];

@@ -1,5 +1,6 @@
 import { BRAND } from '../../contract/brand.ts';
-import { JOB_STATUS_NAMES, type LedgerEntry } from '../../contract/entities.ts';
+import { statusName } from '../../contract/declines.ts';
+import type { LedgerEntry } from '../../contract/entities.ts';
 import { PLANS } from '../../contract/plans.ts';
 import { ROOM_TYPES, STYLES } from '../../contract/staging-options.ts';
 import { escapeHtml } from '../escape-html.ts';
@@ -94,8 +95,8 @@ function photo({ place, job, original, publicPage, staged, emptied }: PhotoData,
   });
   return `<article aria-labelledby="photo-${place}">
 <h3 id="photo-${place}">${place}. ${escapeHtml(name)}</h3>
-<p class="soft">${escapeHtml(kind)} · ${escapeHtml(moment(job.createdAt))}${staged.size === 0 ? ` · ${JOB_STATUS_NAMES[job.status].toLowerCase()}` : ''}</p>
-<dl>${fact('Room label', roomLabel)}${fact('Tags', tags.join(', '))}${fact('Notes', notes)}${fact('Prompt', prompt)}${fact('Public page', publicPage ?? undefined)}${fact('Why it failed', error?.message)}</dl>
+<p class="soft">${escapeHtml(kind)} · ${escapeHtml(moment(job.createdAt))}${staged.size === 0 ? ` · ${statusName(job).toLowerCase()}` : ''}</p>
+<dl>${fact('Room label', roomLabel)}${fact('Tags', tags.join(', '))}${fact('Notes', notes)}${fact('Prompt', prompt)}${fact('Public page', publicPage ?? undefined)}${fact('Why it was not staged', error?.message)}</dl>
 <ul class="pictures">
 ${[...(original ? [picture(home, original, 'Original', `${name}, original`)] : []), ...pictures].join('\n')}
 </ul>
@@ -186,11 +187,20 @@ export const creditsPage = (credits: readonly LedgerEntry[], page: ListPage, isL
 
 /** Renders all data as an HTML page that works offline from a local folder. Long lists have pages of their own. */
 export function dataPage(
-  data: Pick<PersonalData, 'exportedAt' | 'user' | 'subscription' | 'sessions'>,
+  data: Pick<PersonalData, 'exportedAt' | 'user' | 'subscription' | 'sessions' | 'apiKeys' | 'webhooks'>,
   photos: ShownList<PhotoData>,
   credits: ShownList<LedgerEntry>,
 ): string {
-  const { exportedAt, user, sessions } = data;
+  const { exportedAt, user, sessions, apiKeys, webhooks } = data;
+  const keys = apiKeys.map(({ name, hint, scopes, createdAt, lastUsedAt }) => {
+    const cells = [name, `${hint}…`, scopes.join(', '), moment(new Date(createdAt))];
+    const used = lastUsedAt === null ? 'never' : moment(new Date(lastUsedAt));
+    return `<tr>${[...cells, used].map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`;
+  });
+  const endpoints = webhooks.map(({ url, events, createdAt, off }) => {
+    const cells = [url, events.join(', '), moment(new Date(createdAt)), off ? moment(new Date(off.at)) : 'no'];
+    return `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`;
+  });
   const signIns = sessions.map(
     ({ openedAt, expiresAt }) =>
       `<tr><td>${escapeHtml(moment(openedAt))}</td><td>${escapeHtml(moment(expiresAt))}</td></tr>`,
@@ -202,7 +212,7 @@ export function dataPage(
 <h1>${TITLE}</h1>
 <p>${escapeHtml(user.email)} · ${escapeHtml(moment(exportedAt))}. All times are in UTC.</p>
 <nav aria-label="On this page"><ul>
-<li><a href="#account">Account</a></li><li><a href="#photos">Photos (${number.format(photos.count)})</a></li><li><a href="#credits">Credits</a></li><li><a href="#sign-ins">Sign-ins</a></li>
+<li><a href="#account">Account</a></li><li><a href="#photos">Photos (${number.format(photos.count)})</a></li><li><a href="#credits">Credits</a></li><li><a href="#sign-ins">Sign-ins</a></li><li><a href="#api-keys">API keys</a></li><li><a href="#webhooks">Webhooks</a></li>
 </ul></nav>
 </header>
 <main>
@@ -217,6 +227,12 @@ ${credits.pages.length > 0 ? pageLinks('credits', credits.pages) : creditTable(c
 </section>
 <section aria-labelledby="sign-ins"><h2 id="sign-ins">Sign-ins that were open</h2>
 ${signIns.length === 0 ? '<p>There were none.</p>' : table(['Since', 'Until at the latest'], signIns)}
+</section>
+<section aria-labelledby="api-keys"><h2 id="api-keys">API keys</h2>
+${keys.length === 0 ? '<p>There are none.</p>' : table(['Name', 'Key', 'Rights', 'Made', 'Last used'], keys)}
+</section>
+<section aria-labelledby="webhooks"><h2 id="webhooks">Webhooks</h2>
+${endpoints.length === 0 ? '<p>There are none.</p>' : table(['Address', 'Events', 'Made', 'Switched off'], endpoints)}
 </section>
 </main>`,
   );

@@ -1,3 +1,5 @@
+import type { ApiKeyView } from '../../contract/endpoints/api-keys.ts';
+import type { WebhookDeliveryView, WebhookEndpointView } from '../../contract/endpoints/webhooks.ts';
 import type { Job as JobView, LedgerEntry as LedgerEntryView, Subscription, User } from '../../contract/entities.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import { versionName } from '../../contract/photo-file-name.ts';
@@ -9,11 +11,15 @@ import type { Job } from '../../domain/job.ts';
 import type { Listing } from '../../domain/listing.ts';
 import type { SavedScene } from '../../domain/saved-scene.ts';
 import { pictureOf } from '../../domain/variation.ts';
+import type { ApiKeys } from '../../ports/api-keys.ts';
 import type { Files } from '../../ports/files.ts';
 import type { Identity, OpenSession } from '../../ports/identity.ts';
 import type { Store } from '../../ports/store.ts';
+import type { WebhookDeliveries, WebhookEndpoints } from '../../ports/webhooks.ts';
+import { presentKey } from '../api-keys/manage-keys.ts';
 import { archiveName, emptiedName, namedPicture, originalName } from '../gallery/archive-name.ts';
 import { presentEntry, presentJob, presentSubscription, presentUser } from '../present.ts';
+import { presentDelivery, presentEndpoint } from '../webhooks/manage-webhooks.ts';
 
 export interface ReadDataPorts {
   readonly store: Pick<
@@ -22,6 +28,9 @@ export interface ReadDataPorts {
   >;
   readonly files: Pick<Files, 'size'>;
   readonly identity: Pick<Identity, 'sessionsOf'>;
+  readonly apiKeys: Pick<ApiKeys, 'of'>;
+  readonly webhookEndpoints: Pick<WebhookEndpoints, 'of'>;
+  readonly webhookDeliveries: Pick<WebhookDeliveries, 'everyOf'>;
   /** Base URL of the web app, without a trailing slash. */
   readonly publicUrl: string;
 }
@@ -78,6 +87,12 @@ export interface PersonalData {
   readonly arrangements: AsyncIterable<SavedScene>;
   readonly listings: readonly ListingData[];
   readonly sessions: readonly OpenSession[];
+  /** Newest first. */
+  readonly apiKeys: readonly ApiKeyView[];
+  /** Newest first. */
+  readonly webhooks: readonly WebhookEndpointView[];
+  /** What was sent to them, in any order. */
+  readonly webhookDeliveries: AsyncIterable<WebhookDeliveryView>;
 }
 
 const FOLDER = 'photos/';
@@ -106,7 +121,8 @@ async function* mapped<T, R>(list: AsyncIterable<T>, map: (item: T) => R): Async
  *
  * @throws AppError NOT_FOUND if the account no longer exists
  */
-export function makeReadData({ store, files, identity, publicUrl }: ReadDataPorts) {
+export function makeReadData(ports: ReadDataPorts) {
+  const { store, files, identity, apiKeys, webhookEndpoints, webhookDeliveries, publicUrl } = ports;
   const originalOf = async (job: Job, name: string): Promise<StoredPicture | null> => {
     const bytes = await files.size(job.originalPath);
     // A photo may have failed because its original was missing.
@@ -164,11 +180,13 @@ export function makeReadData({ store, files, identity, publicUrl }: ReadDataPort
   }
 
   return async ({ userId, createdAt: exportedAt }: Pick<ExportTask, 'userId' | 'createdAt'>): Promise<PersonalData> => {
-    const [account, membership, listings, sessions] = await Promise.all([
+    const [account, membership, listings, sessions, keys, endpoints] = await Promise.all([
       store.account(userId),
       store.membership(userId),
       store.listingsOf(userId, LIMITS.listings),
       identity.sessionsOf(userId),
+      apiKeys.of(userId),
+      webhookEndpoints.of(userId),
     ]);
     if (!account) throw new AppError('NOT_FOUND');
     const subscription = membership?.subscription ?? null;
@@ -184,6 +202,9 @@ export function makeReadData({ store, files, identity, publicUrl }: ReadDataPort
       }),
       arrangements: store.everyScene(userId),
       sessions: sessions.toReversed(),
+      apiKeys: keys.map((key) => presentKey(key, account, exportedAt)),
+      webhooks: endpoints.map((endpoint) => presentEndpoint(endpoint, exportedAt)),
+      webhookDeliveries: mapped(webhookDeliveries.everyOf(userId), presentDelivery),
     };
   };
 }

@@ -1,6 +1,7 @@
 import { BRAND } from '../../contract/brand.ts';
 import { TIMES } from '../../contract/limits.ts';
 import { PLANS, SIGN_UP_CREDITS } from '../../contract/plans.ts';
+import { WEBHOOK_LIMITS } from '../../contract/webhooks.ts';
 import { type MailText, mailDate } from './compose-mail.ts';
 
 /**
@@ -11,7 +12,7 @@ export const ACCOUNT_MAILS = {
   verify: (url: string): MailText => ({
     subject: 'Verify your email address',
     before: [
-      `Please confirm that this is your address. You will then have ${PLANS.FREE.monthlyCredits} staged photos every month instead of the first ${SIGN_UP_CREDITS}.`,
+      `Please confirm that this is your address. You will then have ${PLANS.FREE.monthlyCredits} credits a month instead of ${SIGN_UP_CREDITS}; one credit stages one photo.`,
     ],
     link: { label: 'Verify my email address', url },
     after: [
@@ -31,7 +32,7 @@ export const ACCOUNT_MAILS = {
   confirmAddress: (url: string): MailText => ({
     subject: 'Confirm your new email address',
     before: [
-      `This address was entered as the new one of a ${BRAND.name} account. Open the link in a browser where you are signed in to that account, and confirm.`,
+      `This address was entered as the new address of a ${BRAND.name} account. Open the link in a browser where you are signed in to that account, and confirm.`,
     ],
     link: { label: 'Confirm this address', url },
     after: [
@@ -43,9 +44,31 @@ export const ACCOUNT_MAILS = {
     subject: 'Your password was changed',
     before: [
       `The password of your ${BRAND.name} account has just been changed, and all other devices were signed out. If this was you, you do not need to do anything.`,
-      `If this was not you, have a sign-in link emailed to you and choose a new password:`,
+      `If this was not you, ask for a sign-in link and choose a new password:`,
     ],
     link: { label: 'Sign in by email', url: loginUrl },
+    after: [],
+  }),
+
+  apiKeyMade: (keysUrl: string): MailText => ({
+    subject: 'A new API key for your account',
+    before: [
+      `An API key was made for your ${BRAND.name} account. A program that has it can use the account within the rights that the key was given. If this was you, you do not need to do anything.`,
+      'If this was not you, revoke the key and change your password:',
+    ],
+    link: { label: 'Your API keys', url: keysUrl },
+    after: [],
+  }),
+
+  webhookOff: (reason: 'gone' | 'failing', webhooksUrl: string): MailText => ({
+    subject: 'A webhook was switched off',
+    before: [
+      reason === 'gone'
+        ? `The address of one of your webhooks answered that it does not exist any more (status 410), so ${BRAND.name} sends nothing there.`
+        : `The address of one of your webhooks has taken nothing for ${WEBHOOK_LIMITS.failingDays} days, so ${BRAND.name} sends nothing there.`,
+      `You can see what was answered, switch it on again, and send what has failed once more. Deliveries are listed for ${WEBHOOK_LIMITS.keptDays} days:`,
+    ],
+    link: { label: 'Your webhooks', url: webhooksUrl },
     after: [],
   }),
 
@@ -82,7 +105,7 @@ export const ACCOUNT_MAILS = {
   changeUndone: (): MailText => ({
     subject: 'The change of email address was undone',
     before: [
-      `A ${BRAND.name} account that used this address has its former address again: the change was undone from there. All devices were signed out.`,
+      `A ${BRAND.name} account that used this address has gone back to its former address, where the change was undone. All devices were signed out.`,
     ],
     after: [],
   }),

@@ -54,7 +54,7 @@ describe('registering with verification required', () => {
     const body = { email, password: PASSWORD, firstName: 'Ann', lastName: 'Agent' };
     const answer = await call('register', { body, services });
     expect(answer).toMatchObject({ requiresVerification: true, emailSent: true, user: { creditsLimit: 3 } });
-    expect(answer.nextSteps.join(' ')).toMatch(/3 stagings are already yours.*10 photos a month/);
+    expect(answer.nextSteps.join(' ')).toMatch(/You have 3 credits\..*10 credits a month/);
     expect(await canEnter(answer.token)).toBe(answer.user.id);
     const { user } = await call('login', { body: { email, password: PASSWORD }, services });
     expect(user).toMatchObject({ emailVerified: false, creditsLimit: 3 });

@@ -42,15 +42,15 @@ export interface AccountPorts {
   readonly requireVerification: boolean;
 }
 
-/** Describes the first step of a new account; an earlier account of its address may have used this month's photos. */
+/** Describes the first step of a new account; an earlier account of its address may have used this month's credits. */
 function firstStep(account: Account): string {
   const { usedBefore, periodEnd } = account;
   const left = creditsAvailable(account);
-  if (usedBefore === undefined) return `Upload a photo of an empty room: ${left} stagings are already yours.`;
+  if (usedBefore === undefined) return `You have ${left} credits. Upload a photo of an empty room to start.`;
   const end = mailDate(periodEnd);
   const were = usedBefore === 1 ? 'was' : 'were';
-  const used = `${usedBefore} of this month’s free photos ${were} used by your earlier account with this address.`;
-  return `${used} ${left === 0 ? `There are new ones on ${end}.` : `You can stage ${left} more until ${end}.`}`;
+  const used = `${usedBefore} of this month’s free credits ${were} used by an earlier account with this address.`;
+  return `${used} ${left === 0 ? `You get new ones on ${end}.` : `You have ${left} left until ${end}.`}`;
 }
 
 /** Sign-up, sign-in and sign-out. */
@@ -78,7 +78,7 @@ export function makeAccounts(ports: AccountPorts) {
       if (account.emailVerified) throw new AppError('USER_EXISTS', { canSignIn: true });
       const emailSent = await verification.send(account).catch(() => false);
       const requiresVerification = requireVerification && emailSent;
-      const verifying = `${PLANS.FREE.monthlyCredits} photos a month`;
+      const verifying = `${PLANS.FREE.monthlyCredits} credits a month`;
       return {
         ...(await openSession(account, browserKey)),
         requiresVerification,

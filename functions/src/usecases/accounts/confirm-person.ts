@@ -14,7 +14,7 @@ export interface ConfirmPersonPorts {
 export const freshUntil = ({ authenticatedAt }: Session): Date =>
   new Date(authenticatedAt.getTime() + TIMES.freshSignInMinutes * 60_000);
 
-const SIGN_IN_AGAIN = `This account has no password. Please sign in again, with Google or by a link that we email you, and do this within ${TIMES.freshSignInMinutes} minutes.`;
+const SIGN_IN_AGAIN = `This account has no password. Please sign in again, with Google or with a link we email you, and do this within ${TIMES.freshSignInMinutes} minutes.`;
 
 /**
  * Confirms that the request comes from the account's owner, and not from someone using a browser left signed in.

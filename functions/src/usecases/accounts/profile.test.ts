@@ -5,7 +5,7 @@ import { analysedDays, makeProfile, usageAnalytics } from './profile.ts';
 
 /** The profile of a user on FREE with these numbers of jobs. */
 function statsOf(counts: Partial<JobCounts['statuses']>) {
-  const statuses = { PENDING: 0, PROCESSING: 0, COMPLETED: 0, FAILED: 0, ...counts };
+  const statuses = { OPEN: 0, COMPLETED: 0, FAILED: 0, DECLINED: 0, ...counts };
   const { usageStats } = makeProfile({
     store: { jobCounts: async () => ({ statuses, days: [] }) } as never,
     clock: () => new Date(0),
@@ -14,11 +14,12 @@ function statsOf(counts: Partial<JobCounts['statuses']>) {
   return usageStats('ann');
 }
 
-test('the share of staged photos is a percentage of finished ones, to one decimal', async () => {
-  expect(await statsOf({ COMPLETED: 2, FAILED: 1, PENDING: 4, PROCESSING: 1 })).toMatchObject({
-    total: 8,
+test('the share of staged photos is a percentage of completed and failed ones, to one decimal', async () => {
+  expect(await statsOf({ COMPLETED: 2, FAILED: 1, DECLINED: 3, OPEN: 5 })).toMatchObject({
+    total: 11,
     completed: 2,
     failed: 1,
+    declined: 3,
     inProgress: 5,
     successRate: 66.7,
   });
@@ -26,7 +27,7 @@ test('the share of staged photos is a percentage of finished ones, to one decima
 });
 
 test('there is no share until a photo has finished', async () => {
-  expect(await statsOf({ PROCESSING: 1 })).toMatchObject({ total: 1, successRate: null });
+  expect(await statsOf({ OPEN: 1 })).toMatchObject({ total: 1, successRate: null });
 });
 
 const now = new Date('2026-03-05T10:00:00Z');

@@ -64,13 +64,13 @@ export function makeProfile({ store, clock, currentAccount }: ProfilePorts) {
       const account = await currentAccount(userId);
       const span = PLANS[account.plan].usageAnalytics ? analysedDays(clock()) : undefined;
       const { statuses, days } = await store.jobCounts(userId, span);
-      const { COMPLETED: completed, FAILED: failed } = statuses;
-      const inProgress = statuses.PENDING + statuses.PROCESSING;
+      const { OPEN: inProgress, COMPLETED: completed, FAILED: failed, DECLINED: declined } = statuses;
       const finished = completed + failed;
       return {
-        total: finished + inProgress,
+        total: finished + declined + inProgress,
         completed,
         failed,
+        declined,
         inProgress,
         successRate: finished === 0 ? null : Math.round((1000 * completed) / finished) / 10,
         analytics: span ? usageAnalytics(days, span) : null,

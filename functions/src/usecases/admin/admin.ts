@@ -1,22 +1,33 @@
+import type { ApiKeyView } from '../../contract/endpoints/api-keys.ts';
+import type { WebhookDeliveryView, WebhookEndpointView } from '../../contract/endpoints/webhooks.ts';
 import { PLANS } from '../../contract/plans.ts';
 import type { Account } from '../../domain/account.ts';
 import type { AdminAction } from '../../domain/admin-action.ts';
+import { keyParts } from '../../domain/api-key.ts';
 import { renewed } from '../../domain/credits.ts';
 import type { Deletion } from '../../domain/deletion.ts';
-import type { Job } from '../../domain/job.ts';
+import { type AnyJob, type Job, numberOf, stagedIdOf } from '../../domain/job.ts';
 import { type LedgerEntry, returnEntry } from '../../domain/ledger.ts';
 import type { Membership } from '../../domain/subscription.ts';
 import { isAbandoned, released } from '../../domain/work.ts';
+import type { ApiKeys } from '../../ports/api-keys.ts';
 import type { Clock, Ids } from '../../ports/clock.ts';
 import type { Identity } from '../../ports/identity.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Queue } from '../../ports/queue.ts';
 import type { Store, Transaction } from '../../ports/store.ts';
+import type { WebhookDeliveries, WebhookEndpoints } from '../../ports/webhooks.ts';
 import { saveAccount } from '../accounts/save-account.ts';
+import { presentKey } from '../api-keys/manage-keys.ts';
 import { beginDeletion, thingsOf } from '../deletion/begin-deletion.ts';
+import { saveAnyJob } from '../staging/settle-job.ts';
+import { presentDelivery, presentEndpoint } from '../webhooks/manage-webhooks.ts';
 
 export interface AdminPorts {
   readonly store: Store;
+  readonly apiKeys: Pick<ApiKeys, 'get' | 'of' | 'remove'>;
+  readonly webhookEndpoints: Pick<WebhookEndpoints, 'get' | 'of'>;
+  readonly webhookDeliveries: Pick<WebhookDeliveries, 'ofEndpoint'>;
   readonly identity: Pick<Identity, 'userByEmail'>;
   readonly queue: Queue;
   readonly clock: Clock;
@@ -37,6 +48,10 @@ export interface Dossier {
   /** Newest first. */
   readonly jobs: readonly Job[];
   readonly entries: readonly LedgerEntry[];
+  /** API keys without their hashes, newest first. */
+  readonly keys: readonly ApiKeyView[];
+  /** Addresses that its programs are told of events at, without their secrets, newest first. */
+  readonly webhooks: readonly WebhookEndpointView[];
 }
 
 /** An action that is not possible, with a message for the operator. */
@@ -45,7 +60,8 @@ export class AdminError extends Error {
 }
 
 /** Operator actions. Each is logged with the operator and the reason, in the same transaction. */
-export function makeAdmin({ store, identity, queue, clock, ids, log }: AdminPorts) {
+export function makeAdmin(ports: AdminPorts) {
+  const { store, apiKeys, webhookEndpoints, webhookDeliveries, identity, queue, clock, ids, log } = ports;
   const record = (transaction: Transaction, action: Omit<AdminAction, 'id' | 'at'>): AdminAction => {
     const whole: AdminAction = { id: ids(), at: clock(), ...action };
     transaction.addAction(whole);
@@ -81,14 +97,30 @@ export function makeAdmin({ store, identity, queue, clock, ids, log }: AdminPort
 
     /** @param limit maximum number of jobs and of ledger entries */
     async dossier(userId: string, limit: number): Promise<Dossier> {
-      const [account, membership, jobs, entries] = await Promise.all([
+      const [account, membership, jobs, entries, keys, endpoints] = await Promise.all([
         store.account(userId),
         store.membership(userId),
         store.jobs({ userId }, { offset: 0, limit }),
         store.entries(userId, limit),
+        apiKeys.of(userId),
+        webhookEndpoints.of(userId),
       ]);
       if (!account) throw new AdminError(`There is no account ${userId}.`);
-      return { account, membership, jobs, entries };
+      return {
+        ...{ account, membership, jobs, entries },
+        keys: keys.map((key) => presentKey(key, account, clock())),
+        webhooks: endpoints.map((endpoint) => presentEndpoint(endpoint, clock())),
+      };
+    },
+
+    /**
+     * Returns what was sent to an endpoint, newest first.
+     *
+     * @throws AdminError if there is no such endpoint
+     */
+    async deliveries(endpointId: string, limit: number): Promise<readonly WebhookDeliveryView[]> {
+      if (!(await webhookEndpoints.get(endpointId))) throw new AdminError(`There is no webhook ${endpointId}.`);
+      return (await webhookDeliveries.ofEndpoint(endpointId, limit)).map(presentDelivery);
     },
 
     /**
@@ -112,6 +144,24 @@ export function makeAdmin({ store, identity, queue, clock, ids, log }: AdminPort
       });
       logged(action);
       return account;
+    },
+
+    /**
+     * Revokes an API key, such as one that was found in public. It works no longer from then on.
+     *
+     * @param text the key's id, or the key itself
+     * @throws AdminError if there is no such key
+     */
+    async revokeKey(text: string, reason: Reason): Promise<string> {
+      const id = keyParts(text)?.id ?? text;
+      const key = await apiKeys.get(id);
+      if (!key) throw new AdminError(`There is no API key ${keyParts(text) ? 'with this text' : text}.`);
+      const action = await store.transact(async (transaction) =>
+        record(transaction, { action: 'revoke-key', userId: key.userId, ...reason }),
+      );
+      await apiKeys.remove(id);
+      logged(action);
+      return key.userId;
     },
 
     /** Blocks or unblocks an account. A blocked account can only reach its own data. */
@@ -154,9 +204,9 @@ export function makeAdmin({ store, identity, queue, clock, ids, log }: AdminPort
      *
      * @throws AdminError if the job is finished or a worker holds it
      */
-    async rerun(jobId: string, reason: Reason): Promise<Job> {
+    async rerun(jobId: string, reason: Reason): Promise<AnyJob> {
       const [job, action, lane] = await store.transact(async (transaction) => {
-        const current = await transaction.job(jobId);
+        const current = await transaction.anyJob(jobId);
         if (!current) throw new AdminError(`There is no job ${jobId}.`);
         const account = await accountIn(transaction, current.userId);
         const now = clock();
@@ -170,11 +220,13 @@ export function makeAdmin({ store, identity, queue, clock, ids, log }: AdminPort
         }
         const free = current.status === 'PROCESSING' ? released(current, now) : current;
         const done = record(transaction, { action: 'rerun', userId: current.userId, jobId, ...reason });
-        if (free !== current) transaction.saveJob(free);
+        if (free !== current) saveAnyJob(transaction, free);
         return [free, done, PLANS[renewed(account, now).plan].queue] as const;
       });
       // Use a new message name; the lost message may still occupy its name.
-      await queue.enqueue(lane, { jobId }, `${jobId}-admin-${action.id}`);
+      const variation = numberOf(job);
+      const message = { jobId: stagedIdOf(job), ...(variation > 0 && { variation }) };
+      await queue.enqueue(lane, message, `${jobId}-admin-${action.id}`);
       logged(action);
       return job;
     },

@@ -75,7 +75,7 @@ const sumOf = async (account: Account): Promise<number> =>
   (await world.ledger(account)).reduce((sum, { change }) => sum + change, 0);
 
 describe('somebody who deletes an account and opens another with the same address', () => {
-  it('has what is left of the month’s free photos, and all of them when the month is over', async () => {
+  it('has what is left of the month’s free credits, and all of them when the month is over', async () => {
     const email = freshAddress();
     const first = await open(email);
     await stage(first, 4);
@@ -111,7 +111,7 @@ describe('somebody who deletes an account and opens another with the same addres
     const first = await open(email);
     await stage(first, 1);
     await remove(first);
-    expect(mails.get(email)).toContain('we remember how many free photos were used at this address');
+    expect(mails.get(email)).toContain('we remember how many free credits this address has used');
     const record = await kept(email);
     expect(Object.keys(record ?? {}).toSorted()).toEqual(['expireAt', 'used']);
     expect(record?.expireAt.toDate()).toEqual(first.periodEnd);
@@ -122,11 +122,8 @@ describe('somebody who deletes an account and opens another with the same addres
   });
 
   it.each([
-    [
-      2,
-      '2 of this month’s free photos were used by your earlier account with this address. You can stage 1 more until ',
-    ],
-    [3, '3 of this month’s free photos were used by your earlier account with this address. There are new ones on '],
+    [2, '2 of this month’s free credits were used by an earlier account with this address. You have 1 left until '],
+    [3, '3 of this month’s free credits were used by an earlier account with this address. You get new ones on '],
   ])('is told so plainly: %i photos', async (used, text) => {
     const email = freshAddress();
     const first = await open(email);

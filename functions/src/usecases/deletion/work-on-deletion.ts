@@ -174,7 +174,7 @@ function receiptMail(to: string, { by, photos, subscribed, freeCredits, requeste
   const gone = photos === 0 ? 'It is gone' : `It is gone, with ${photos === 1 ? 'its photo' : `its ${photos} photos`}`;
   const counted = freeCredits
     ? [
-        `Until ${mailDate(freeCredits.expireAt)} we remember how many free photos were used at this address, under a code that does not reveal it: a new account with the address gets what is left of the month.`,
+        `Until ${mailDate(freeCredits.expireAt)} we remember how many free credits this address has used, under a code that does not reveal it. A new account with the address gets what is left for the month.`,
       ]
     : [];
   const sentences = [

@@ -198,7 +198,7 @@ const FOR_LISTING: Scenario = {
     services.handlers.galleryExport({
       ...callBy(account),
       params: undefined,
-      body: { imageIds: photos.map(({ id }) => id), originals: false, listing: LISTING },
+      body: { imageIds: photos.map(({ id }) => id), originals: false, disclosure: 'none', listing: LISTING },
     }),
   parts: DIVIDED,
   check: checkListing,
@@ -206,7 +206,7 @@ const FOR_LISTING: Scenario = {
 
 it.each(FAULTS)(`an archive for a listing ${TITLE}`, (fault) => cutEverywhere(FOR_LISTING, fault), TIMEOUT_MS);
 
-const FILES_OF_DATA = 11;
+const FILES_OF_DATA = 14;
 
 /** All data of an account with two photos: the lists in one part, the pictures of a photo in each of the others. */
 const DATA: Scenario = {

@@ -6,6 +6,7 @@ import { createWorld } from '../../../test/isolated-world.ts';
 import type { UnzippedFile } from '../../../test/read-zip.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import type { Account } from '../../domain/account.ts';
+import { versionOf } from '../../domain/job.fixture.ts';
 import type { Job } from '../../domain/job.ts';
 import { sceneId } from '../../domain/saved-scene.ts';
 import type { PictureProof } from '../../domain/work.ts';
@@ -96,9 +97,10 @@ describe('an archive of all data', () => {
     expect(all.map(({ name }) => name)).toEqual([
       'README.txt',
       'index.html',
-      ...['account', 'subscription', 'photos', 'arrangements', 'listings', 'credits', 'sign-ins'].map(
-        (name) => `data/${name}.json`,
-      ),
+      ...[
+        ...['account', 'subscription', 'photos', 'arrangements', 'listings', 'credits', 'sign-ins', 'api-keys'],
+        ...['webhooks', 'webhook-deliveries'],
+      ].map((name) => `data/${name}.json`),
       'data/photos.csv',
       'data/credits.csv',
       'photos/01-attic-living-room-original.jpg',
@@ -163,7 +165,7 @@ describe('an archive of all data', () => {
       transaction.saveJob({
         ...photo,
         chosenVersion: 1,
-        variations: [{ ...version, staged: { ...staged, stagedPath: path } }],
+        variations: [versionOf(photo, { ...version, staged: { ...staged, stagedPath: path } })],
       });
     });
     const all = await exported(account);
@@ -259,17 +261,17 @@ describe('a large archive of all data', () => {
       },
     });
     await expect(inParts.workOnExport(id, unhurried())).rejects.toThrow('no connection');
-    expect(await getExport(inParts, account, id)).toMatchObject({ status: 'PENDING', total: 17 });
+    expect(await getExport(inParts, account, id)).toMatchObject({ status: 'PENDING', total: 20 });
     await photosWithOriginals(account, 'Den');
     await world
       .serve()
       .handlers.galleryDelete({ ...callBy(account), params: { id: photos[1]?.id ?? '' }, body: undefined });
     expect(await inParts.workOnExport(id, unhurried())).toBe('done');
     const ready = await getExport(inParts, account, id);
-    expect(ready).toMatchObject({ status: 'COMPLETED', total: 17, done: 17 });
+    expect(ready).toMatchObject({ status: 'COMPLETED', total: 20, done: 20 });
     expect(ready.leftOut).toEqual(['photos/02-barn-living-room-original.jpg', 'photos/02-barn-living-room-modern.jpg']);
     const parts = await unpacked(world, ready);
-    expect(parts.map((each) => each.length)).toEqual([11, 2, 2]);
+    expect(parts.map((each) => each.length)).toEqual([14, 2, 2]);
     expect(
       parts
         .flat()

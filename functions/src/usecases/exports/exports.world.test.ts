@@ -16,7 +16,8 @@ import {
 } from '../../../test/exports.ts';
 import { createWorld } from '../../../test/isolated-world.ts';
 import { LIMITS, TIMES } from '../../contract/limits.ts';
-import { STAGED } from '../../domain/job.fixture.ts';
+import { marketOf } from '../../contract/markets.ts';
+import { STAGED, versionOf } from '../../domain/job.fixture.ts';
 
 const world = createWorld();
 afterAll(() => world.end());
@@ -63,7 +64,7 @@ describe('an archive', () => {
       await files.write(files.prepare(originalPath), new TextEncoder().encode(`original ${id}`), 'image/jpeg');
     }
     const plain = await startExport(services, account, [one, other, two]);
-    const started = await startExport(services, account, [one, other, two], true);
+    const started = await startExport(services, account, [one, other, two], { originals: true });
     expect([plain.total, started.total]).toEqual([3, 5]);
     expect(started.id).not.toBe(plain.id);
     await deliver(world);
@@ -107,7 +108,7 @@ describe('an archive', () => {
       transaction.saveJob({
         ...job,
         chosenVersion: 1,
-        variations: [{ ...common, number: 1, status: 'COMPLETED', staged }],
+        variations: [versionOf(job, { ...common, number: 1, status: 'COMPLETED', staged })],
       });
     });
     const { id } = await startExport(services, account, [{ id: photo?.id ?? '' }]);
@@ -178,6 +179,43 @@ describe('an archive', () => {
     // Their owner keeps existing archives.
     await deliver(world);
     expect(await getExport(services, account, id)).toMatchObject({ status: 'COMPLETED' });
+  });
+
+  it('of photos that were staged together is available on every plan, and can be retried there', async () => {
+    const account = await world.account();
+    const services = world.serve();
+    const photos = await givePhotos(world, account, 2);
+    await expect(startExport(services, account, photos)).rejects.toMatchObject({ code: 'UPGRADE_REQUIRED' });
+    await world.ports.store.transact(async (transaction) => {
+      for (const photo of photos) transaction.saveJob({ ...photo, batchId: `${account.id}_run` });
+    });
+    const { id } = await startExport(services, account, photos);
+    expect(await retryExport(services, account, id)).toMatchObject({ status: 'PENDING' });
+    await deliver(world);
+    const ready = await getExport(services, account, id);
+    expect(await unpacked(world, ready)).toEqual([photos.map((photo, i) => fileOf(photo, i + 1))]);
+  });
+
+  it('with a label has it on each picture, as the account’s market words it', async () => {
+    const account = { ...(await exporter(world)), market: 'canopy', labelLanguage: 'es' } as const;
+    await world.ports.store.transact(async (transaction) => transaction.saveAccount(account));
+    const labelled = world.serve({
+      imaging: {
+        ...world.ports.imaging,
+        disclose: async (image, { label }) =>
+          new TextEncoder().encode(`${new TextDecoder().decode(image)}, ${label?.words}`),
+      },
+    });
+    const [photo] = await givePhotos(world, account, 1);
+    if (!photo) throw new Error('There is no photo.');
+    const plain = await startExport(labelled, account, [photo]);
+    const { id } = await startExport(labelled, account, [photo], { disclosure: 'caption' });
+    expect(id).not.toBe(plain.id);
+    await deliver(world, labelled);
+    const { words } = marketOf('canopy');
+    expect((await unpacked(world, await getExport(labelled, account, id))).flat()).toEqual([
+      { name: 'living-room-modern.jpg', bytes: Buffer.from(`photo ${photo.id}, ${words.es}`) },
+    ]);
   });
 
   it('is only visible to its owner', async () => {

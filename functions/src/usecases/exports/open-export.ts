@@ -25,7 +25,7 @@ interface OpenExportPorts {
  */
 export type OpenExport = (
   userId: string,
-  request: Pick<ExportTask, 'kind' | 'photos' | 'listing' | 'address'>,
+  request: Pick<ExportTask, 'kind' | 'photos' | 'together' | 'listing' | 'address'>,
   requestId: string,
 ) => Promise<Export>;
 

@@ -24,6 +24,7 @@ it('includes the version number as displayed', () => {
   const at = new Date(0);
   const clean = {
     number: 11,
+    kind: 'clean',
     cleanOf: 0,
     status: 'COMPLETED',
     createdAt: at,

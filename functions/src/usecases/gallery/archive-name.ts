@@ -3,6 +3,7 @@ import { ROOM_TYPES, STYLES } from '../../contract/staging-options.ts';
 import type { Job } from '../../domain/job.ts';
 import { photoIdOf } from '../../domain/photo.ts';
 import { editNumber } from '../../domain/saved-scene.ts';
+import { variationOf } from '../../domain/variation.ts';
 import { fileWords, ownerWords } from '../exports/file-words.ts';
 import type { HomePlace, HomePlaces } from './home-places.ts';
 
@@ -123,8 +124,9 @@ export function marketNames(
 }
 
 /** The fields of a job's picture that its file name is made of. */
-export function namedPicture({ variations }: Pick<Job, 'variations'>, number: number): NamedPicture {
-  const version = variations.find((each) => each.number === number);
+export function namedPicture(job: Pick<Job, 'variations'>, number: number): NamedPicture {
+  const version = variationOf(job, number);
   const { width, height } = version?.staged ?? {};
-  return { number, cleanOf: version?.cleanOf, editNumber: editNumber({ variations }, number), width, height };
+  const cleanOf = version?.kind === 'clean' ? version.cleanOf : undefined;
+  return { number, cleanOf, editNumber: editNumber(job, number), width, height };
 }

@@ -2,11 +2,12 @@ import { BRAND } from '../../contract/brand.ts';
 import type { ListingExport } from '../../contract/listing-export.ts';
 import { isLabelled, type Market, marketOf } from '../../contract/markets.ts';
 import { digitalSourceTypeUrl } from '../../contract/provenance.ts';
+import { IMAGE_OF, type MediaAlteration, RESO_DATA_DICTIONARY, type ResoMedia } from '../../contract/reso.ts';
 import type { ExportedPhoto, ExportTask, PackedPicture } from '../../domain/export-task.ts';
 import type { Job } from '../../domain/job.ts';
 import { sha256 } from '../../domain/sha256.ts';
 import { pictureOf } from '../../domain/variation.ts';
-import { changesIn, type Work } from '../../domain/work.ts';
+import { changesIn, mediaAlterationOf, type Work } from '../../domain/work.ts';
 import type { Files } from '../../ports/files.ts';
 import type { Imaging } from '../../ports/imaging.ts';
 import type { DrawQrCode } from '../../ports/qr-code.ts';
@@ -18,7 +19,10 @@ import { captionOf, originalCaption, remarksOf } from './listing-texts.ts';
 /** A photo of a listing, as named in its files. */
 interface ListedPair {
   readonly original: PackedPicture | null;
-  readonly staged: PackedPicture | null;
+  readonly staged: PackedPicture;
+  readonly job: Job;
+  /** Place of the original among the pictures, from 1, as in the file names; the staged photo follows it. */
+  readonly place: number;
   readonly picture: Work;
   /** URL of its public page. */
   readonly page: string | null;
@@ -42,6 +46,7 @@ interface Listed {
   readonly job: Job;
   readonly original: ExportedPhoto;
   readonly staged: ExportedPhoto;
+  readonly place: number;
   readonly page: string | null;
 }
 
@@ -94,13 +99,12 @@ export function makeListingEntries(ports: ListingEntriesPorts): EntriesOf {
     const listed: Listed[] = photos.flatMap((staged, i) => {
       const [job, original] = [jobs.get(staged.jobId), photos[i - 1]];
       if (!job || staged.original || !original?.original) return [];
-      return [{ job, original, staged, page: staged.page ?? null }];
+      return [{ job, original, staged, place: i, page: staged.page ?? null }];
     });
-    const pairs = (): (ListedPair & Pick<Listed, 'job'>)[] =>
-      listed.flatMap(({ job, original, staged, page }) => {
-        const pair = { original: packed.get(original.name) ?? null, staged: packed.get(staged.name) ?? null };
-        const picture = pictureOf(job, staged.version);
-        return pair.staged && picture ? [{ ...pair, job, picture, page }] : [];
+    const pairs = (): ListedPair[] =>
+      listed.flatMap(({ original, staged: { name, version }, ...rest }) => {
+        const [staged, picture] = [packed.get(name), pictureOf(rest.job, version)];
+        return staged && picture ? [{ ...rest, original: packed.get(original.name) ?? null, staged, picture }] : [];
       });
 
     /** Returns a text about the available photos, or null if there are none. */
@@ -145,8 +149,13 @@ export function makeListingEntries(ports: ListingEntriesPorts): EntriesOf {
       text('caption.txt', (present) =>
         present
           .flatMap(({ original, staged, picture, page }) => [
-            ...(original ? [`${original.name}\n${originalCaption(listing.language)}\n`] : []),
-            `${staged?.name}\n${captionOf(listing, { ...changesIn(picture), page })}\n`,
+            ...(original ? [captionText(original.name, originalCaption(listing.language), ['None'], market)] : []),
+            captionText(
+              staged.name,
+              captionOf(listing, { ...changesIn(picture), page }),
+              mediaAlterationOf(changesIn(picture)),
+              market,
+            ),
           ])
           .join('\n'),
       ),
@@ -157,6 +166,55 @@ export function makeListingEntries(ports: ListingEntriesPorts): EntriesOf {
       text('manifest.json', (present) => listingManifest(listing, present, createdAt)),
     ];
   };
+}
+
+/** The lines of a picture in `caption.txt`. */
+function captionText(
+  name: string,
+  caption: string,
+  alteration: readonly MediaAlteration[],
+  { readsReso }: Market,
+): string {
+  return `${name}\n${caption}\n${readsReso ? `MediaAlteration: ${alteration.join(', ')}\n` : ''}`;
+}
+
+/** A picture as a record of RESO's `Media` resource. */
+type MediaRecord = ResoMedia & {
+  readonly MediaObjectID: string;
+  readonly Order: number;
+  readonly MediaCategory: 'Photo';
+  readonly MediaType: 'jpeg';
+  readonly ImageWidth: number;
+  readonly ImageHeight: number;
+};
+
+/**
+ * Describes the pictures as records of RESO's `Media` resource. `Order` counts from 1, as the file names do: 0 is the
+ * main photo of a listing, which is for its agent to choose.
+ */
+function mediaRecords(listing: ListingExport, pairs: readonly ListedPair[]): MediaRecord[] {
+  return pairs.flatMap(({ original, staged, job, place, picture, page }) => {
+    const record = ({ name, width, height }: PackedPicture, order: number, described: Omit<ResoMedia, 'ImageOf'>) => ({
+      MediaObjectID: name,
+      Order: order,
+      MediaCategory: 'Photo' as const,
+      MediaType: 'jpeg' as const,
+      ImageOf: IMAGE_OF[job.roomType],
+      ImageWidth: width,
+      ImageHeight: height,
+      ...described,
+    });
+    const changes = changesIn(picture);
+    return [
+      ...(original
+        ? [record(original, place, { MediaAlteration: ['None'], LongDescription: originalCaption(listing.language) })]
+        : []),
+      record(staged, place + 1, {
+        MediaAlteration: mediaAlterationOf(changes),
+        LongDescription: captionOf(listing, { ...changes, page }),
+      }),
+    ];
+  });
 }
 
 /** Describes how a picture was made, or returns null if that was not recorded. */
@@ -189,7 +247,7 @@ function madeOf(picture: Work) {
  * @param made when the export was requested
  */
 function listingManifest(listing: ListingExport, pairs: readonly ListedPair[], made: Date): string {
-  const { name, source, words, label }: Market = marketOf(listing.market);
+  const { name, source, words, label, readsReso }: Market = marketOf(listing.market);
   const labelled = isLabelled({ label }, listing.label);
   const manifest = {
     product: BRAND.name,
@@ -197,8 +255,9 @@ function listingManifest(listing: ListingExport, pairs: readonly ListedPair[], m
     market: { id: listing.market, name, rulesRead: source.read, source: source.title },
     language: listing.language,
     label: labelled ? words[listing.language] : null,
-    note: 'What we know of a market’s rules is no legal advice. Please check them where you list.',
+    note: 'What we know of a market’s rules is no legal advice. Please check them for your market.',
     photos: pairs.map(({ original, staged, picture, page }) => ({ original, staged, page, made: madeOf(picture) })),
+    ...(readsReso && { reso: { dataDictionary: RESO_DATA_DICTIONARY, media: mediaRecords(listing, pairs) } }),
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }

@@ -71,7 +71,7 @@ const start = (account: Account, jobs: readonly { readonly id: string }[], wante
   service().handlers.galleryExport({
     ...callBy(account),
     params: undefined,
-    body: { imageIds: jobs.map(({ id }) => id), originals: false, listing: wanted },
+    body: { imageIds: jobs.map(({ id }) => id), originals: false, disclosure: 'none', listing: wanted },
   });
 
 /** Makes an archive and returns its content. */
@@ -118,9 +118,33 @@ describe('an export for a listing', () => {
     }
     expect([await hasLabel(bytes(original)), await hasLabel(bytes(staged))]).toEqual([false, true]);
     expect([await sourceType(bytes(original)), await sourceType(bytes(staged))]).toEqual([undefined, SYNTHETIC]);
+    const added = 'Virtual Staging - Item Addition';
+    const caption = 'Virtually staged. Furniture and decor were added digitally: 2 armchairs.';
     expect(text('caption.txt')).toBe(
-      `${original}\nOriginal photo, not staged.\n\n${staged}\nVirtually staged. Furniture and decor were added digitally: 2 armchairs.\n`,
+      `${original}\nOriginal photo, not staged.\nMediaAlteration: None\n\n${staged}\n${caption}\nMediaAlteration: ${added}\n`,
     );
+    const record = { MediaCategory: 'Photo', MediaType: 'jpeg', ImageOf: 'Living Room', ImageWidth: 2048 };
+    expect(JSON.parse(text('manifest.json')).reso).toEqual({
+      dataDictionary: '2.0',
+      media: [
+        {
+          ...record,
+          MediaObjectID: original,
+          Order: 1,
+          ImageHeight: 1365,
+          MediaAlteration: ['None'],
+          LongDescription: 'Original photo, not staged.',
+        },
+        {
+          ...record,
+          MediaObjectID: staged,
+          Order: 2,
+          ImageHeight: 1365,
+          MediaAlteration: [added],
+          LongDescription: caption,
+        },
+      ],
+    });
     expect(text('remarks.txt')).toMatch(/^One or more photos have been virtually staged\./);
     expect(JSON.parse(text('manifest.json'))).toMatchObject({
       product: 'Roomwright',
@@ -189,7 +213,9 @@ describe('an export for a listing', () => {
     ]);
     expect(ready.leftOut).toEqual(['01-living-room-original.jpg', '02-living-room-modern.jpg']);
     expect(text('caption.txt')).not.toContain('01-');
-    expect(JSON.parse(text('manifest.json')).photos).toHaveLength(1);
+    const manifest = JSON.parse(text('manifest.json'));
+    expect(manifest.photos).toHaveLength(1);
+    expect(manifest.reso.media.map(({ Order }: { Order: number }) => Order)).toEqual([3, 4]);
   });
 
   it('has QR codes of public pages as separate files, and their URLs in the texts if the market allows them', async () => {
@@ -263,6 +289,18 @@ describe('an export for a listing', () => {
     expect(exportPaths(world).filter((path) => path.includes(id))).toHaveLength(1);
   });
 
+  it('says nothing in RESO’s words to a market that does not read them', async () => {
+    const account = await world.account();
+    const photos = await pictures(account, 1);
+    const { id } = await start(account, photos, listing('uk'));
+    const { text } = await contents(account, id);
+    expect(text('caption.txt')).not.toContain('MediaAlteration');
+    expect(JSON.parse(text('manifest.json'))).not.toHaveProperty('reso');
+    const body = { imageIds: photos.map((photo) => photo.id), listing: listing('uk') };
+    const texts = await service().handlers.listingTexts({ ...callBy(account), params: undefined, body });
+    expect(texts.photos[0]?.mediaAlteration).toBeNull();
+  });
+
   it('for another market is another archive', async () => {
     const account = await exporter(world);
     const photos = await pictures(account, 1);
@@ -283,6 +321,7 @@ describe('texts of a listing', () => {
       ['01-living-room-original.jpg', '02-living-room-modern.jpg'],
       ['03-living-room-original.jpg', '04-living-room-modern.jpg'],
     ]);
+    expect(texts.photos[0]?.mediaAlteration).toEqual(['Virtual Staging - Item Addition']);
     expect(texts.photos[0]?.caption).toContain(
       'Image does not represent actual property as is / Amueblado virtualmente. Los muebles y la decoración se añadieron digitalmente: 2 sillones.',
     );

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { LIMITS } from '../../contract/limits.ts';
 import { MARKET_IDS, MARKET_LANGUAGES } from '../../contract/market-ids.ts';
+import { LONG_DESCRIPTION_LENGTH } from '../../contract/reso.ts';
 import { captionOf, remarksOf } from './listing-texts.ts';
 
 const PAGE = 'https://app.test/o/abc';
@@ -11,10 +13,15 @@ const SOFA_AND_RUG = [
 const LISTED = 'Furniture and decor were added digitally: 1 sofa, 2 rugs.';
 const ANADIDO = 'Los muebles y la decoración se añadieron digitalmente: 1 sofá, 2 alfombras.';
 
+const FURNISHED = { furnished: true, removed: false } as const;
+
 describe('captions', () => {
   it('have the expected English text', () => {
     expect(
-      MARKET_IDS.map((market) => [market, captionOf({ market, language: 'en' }, { added: SOFA_AND_RUG, page: PAGE })]),
+      MARKET_IDS.map((market) => [
+        market,
+        captionOf({ market, language: 'en' }, { ...FURNISHED, added: SOFA_AND_RUG, page: PAGE }),
+      ]),
     ).toEqual([
       ['crmls', `Virtually staged. ${LISTED} Original photo: ${PAGE}`],
       ['stellar', `Virtually staged. ${LISTED}`],
@@ -34,19 +41,19 @@ describe('captions', () => {
   });
 
   it('are in Spanish if chosen, after the words required by a rule', () => {
-    expect(captionOf({ market: 'eu', language: 'es' }, { added: SOFA_AND_RUG, page: null })).toBe(
+    expect(captionOf({ market: 'eu', language: 'es' }, { ...FURNISHED, added: SOFA_AND_RUG, page: null })).toBe(
       `Amueblado virtualmente. ${ANADIDO}`,
     );
-    expect(captionOf({ market: 'canopy', language: 'es' }, { added: SOFA_AND_RUG, page: null })).toBe(
+    expect(captionOf({ market: 'canopy', language: 'es' }, { ...FURNISHED, added: SOFA_AND_RUG, page: null })).toBe(
       `Virtually staged / Amueblado virtualmente. ${ANADIDO}`,
     );
-    expect(captionOf({ market: 'rebny', language: 'es' }, { added: SOFA_AND_RUG, page: null })).toBe(
+    expect(captionOf({ market: 'rebny', language: 'es' }, { ...FURNISHED, added: SOFA_AND_RUG, page: null })).toBe(
       `Virtual Staging - Furniture Not Included / Muebles no incluidos. ${ANADIDO}`,
     );
   });
 
   it('mention removed furniture', () => {
-    const changes = { added: [], removed: true, page: null };
+    const changes = { added: [], furnished: true, removed: true, page: null };
     expect(captionOf({ market: 'eu', language: 'en' }, changes)).toBe(
       `Virtually staged. Furniture that stood in the room was removed digitally. ${ADDED}`,
     );
@@ -55,11 +62,31 @@ describe('captions', () => {
     );
   });
 
+  it('say nothing of additions to a room that was only emptied', () => {
+    const changes = { added: [], furnished: false, removed: true, page: null };
+    expect(captionOf({ market: 'eu', language: 'en' }, changes)).toBe(
+      'Virtually staged. Furniture that stood in the room was removed digitally.',
+    );
+  });
+
+  it('fit into RESO’s LongDescription at their longest', () => {
+    const name = 'groups of objects on the counter';
+    const added = Array.from({ length: LIMITS.piecesPerScene }, () => ({ name, count: 10 }));
+    const captions = MARKET_IDS.flatMap((market) =>
+      MARKET_LANGUAGES.map((language) =>
+        captionOf({ market, language }, { added, furnished: true, removed: true, page: PAGE.padEnd(200, 'x') }),
+      ),
+    );
+    for (const caption of captions) expect(caption.length, caption).toBeLessThanOrEqual(LONG_DESCRIPTION_LENGTH);
+  });
+
   it('list nothing if no additions are recorded or translated', () => {
     const page = null;
-    expect(captionOf({ market: 'eu', language: 'en' }, { added: [], page })).toBe(`Virtually staged. ${ADDED}`);
+    expect(captionOf({ market: 'eu', language: 'en' }, { ...FURNISHED, added: [], page })).toBe(
+      `Virtually staged. ${ADDED}`,
+    );
     const added = [{ name: 'chaise longue', count: 1 }];
-    expect(captionOf({ market: 'eu', language: 'es' }, { added, page })).toBe(
+    expect(captionOf({ market: 'eu', language: 'es' }, { ...FURNISHED, added, page })).toBe(
       'Amueblado virtualmente. Los muebles y la decoración se añadieron digitalmente.',
     );
   });

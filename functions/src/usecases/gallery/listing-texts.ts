@@ -3,9 +3,8 @@ import type { BodyOf, OutputOf } from '../../contract/endpoints.ts';
 import type { ListingExport } from '../../contract/listing-export.ts';
 import type { MarketLanguage } from '../../contract/market-ids.ts';
 import { type Market, marketOf } from '../../contract/markets.ts';
-import type { AddedItem } from '../../contract/provenance.ts';
 import { pictureOf } from '../../domain/variation.ts';
-import { changesIn } from '../../domain/work.ts';
+import { type Changes, changesIn, mediaAlterationOf } from '../../domain/work.ts';
 import type { Store } from '../../ports/store.ts';
 import type { CurrentAccount } from '../accounts/current-account.ts';
 import { homePlaces } from './home-places.ts';
@@ -43,11 +42,7 @@ const PHRASES: Readonly<Record<MarketLanguage, Phrases>> = {
 const sentence = (words: string): string => (words.endsWith('.') ? words : `${words}.`);
 
 /** Data for the caption of one photo. */
-interface Captioned {
-  /** Furniture added, as far as it is recorded. */
-  readonly added: readonly AddedItem[];
-  /** Whether existing furniture was removed from the room. */
-  readonly removed?: boolean;
+interface Captioned extends Changes {
   /** URL of its public page, if it has one. */
   readonly page: string | null;
 }
@@ -55,7 +50,7 @@ interface Captioned {
 /** Returns the description of a staged photo. */
 export function captionOf(
   { market, language }: Pick<ListingExport, 'market' | 'language'>,
-  { added, removed = false, page }: Captioned,
+  { added, furnished, removed, page }: Captioned,
 ): string {
   const { caption, publicPage }: Market = marketOf(market);
   const phrases = PHRASES[language];
@@ -63,7 +58,7 @@ export function captionOf(
   const sentences = [
     sentence(caption[language]),
     ...(removed ? [phrases.removed] : []),
-    sentence(list === null ? phrases.added : `${phrases.added}: ${list}`),
+    ...(furnished ? [sentence(list === null ? phrases.added : `${phrases.added}: ${list}`)] : []),
     ...(page && publicPage !== 'refused' ? [`${phrases.address} ${page}`] : []),
   ];
   return sentences.join(' ');
@@ -109,16 +104,17 @@ export function makeListingTexts({ store, currentAccount, pageOf }: ListingTexts
     const files = listingPhotos(jobs, pageOf, await homePlaces(store, userId, jobs, listingId));
     const pages = files.flatMap(({ page, original }) => (original ? [] : [page ?? null]));
     return {
-      photos: jobs.map((job, i) => ({
-        id: job.id,
-        original: files[2 * i]?.name ?? '',
-        staged: files[2 * i + 1]?.name ?? '',
-        caption: captionOf(listing, {
-          ...changesIn(pictureOf(job, job.chosenVersion)),
-          page: pages[i] ?? null,
-        }),
-        hasPage: (pages[i] ?? null) !== null,
-      })),
+      photos: jobs.map((job, i) => {
+        const [page, changes] = [pages[i] ?? null, changesIn(pictureOf(job, job.chosenVersion))];
+        return {
+          id: job.id,
+          original: files[2 * i]?.name ?? '',
+          staged: files[2 * i + 1]?.name ?? '',
+          caption: captionOf(listing, { ...changes, page }),
+          mediaAlteration: marketOf(listing.market).readsReso ? mediaAlterationOf(changes) : null,
+          hasPage: page !== null,
+        };
+      }),
       remarks: remarksOf(
         listing,
         pages.filter((page) => page !== null),

@@ -8,6 +8,7 @@ import type { BodyOf } from '../../contract/endpoints.ts';
 import { LIMITS, TIMES } from '../../contract/limits.ts';
 import type { Account } from '../../domain/account.ts';
 import type { RepeatableRequest } from '../../domain/idempotency.ts';
+import { versionOf } from '../../domain/job.fixture.ts';
 import type { Mail } from '../../ports/mailer.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { Services } from '../../services.ts';
@@ -263,7 +264,7 @@ describe('a client with the link of a listing', () => {
       const now = world.ports.clock();
       const common = { createdAt: now, updatedAt: now, finishedAt: now, attempt: 1, starts: 1 };
       const edit = { ...common, number: 1, status: 'COMPLETED', staged: job.staged } as const;
-      transaction.saveJob({ ...job, chosenVersion: 1, variations: [edit] });
+      transaction.saveJob({ ...job, chosenVersion: 1, variations: [versionOf(job, edit)] });
     });
     expect([await isCurrent(), await seen()]).toMatchObject([[false], { answer: null, isChanged: true }]);
     await answer({ token, jobId: a, version: 1, answer: 'yes', words: '' });

@@ -15,6 +15,7 @@ import {
   withdrawn,
 } from '../../domain/review.ts';
 import { pictureOf } from '../../domain/variation.ts';
+import { answerEvent } from '../../domain/webhook-events.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Files } from '../../ports/files.ts';
 import type { Store, Transaction } from '../../ports/store.ts';
@@ -119,7 +120,9 @@ export function makeReviews({ store, clock }: ReviewsPorts) {
         const answer = { ...said, clientId: await clientIdOf(review, key), at: clock() };
         const next = answered(review, name, answer);
         if (!next) throw new AppError('REVIEW_FULL');
-        return next === review ? listing : { ...listing, review: next, reviewMailAt: mailAfter(answer) };
+        if (next === review) return listing;
+        transaction.announce(answerEvent(listing, answer));
+        return { ...listing, review: next, reviewMailAt: mailAfter(answer) };
       }),
 
     /** @throws AppError REVIEW_CLOSED */

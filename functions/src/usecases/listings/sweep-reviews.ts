@@ -53,7 +53,7 @@ function reviewMail({ id, email }: Account, listing: Listing, { clients, answers
     subject: `${listing.address}: your ${ids.length > 1 ? 'clients have' : 'client has'} answered`,
     before: ['So far:', ...summaries, ...quoted, ...(more > 0 ? [`And ${more} more.`] : [])],
     link: { label: 'See the answers', url: `${publicUrl}/listings/${listing.id}` },
-    after: ['You get this email because you shared this listing for approval. Revoke its link to get no more of them.'],
+    after: ['You get this email because you shared this listing for approval. Revoke the link to stop these emails.'],
   });
   return { ...mail, userId: id };
 }

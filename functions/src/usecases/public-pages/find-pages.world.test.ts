@@ -5,7 +5,7 @@ import { callBy, remove } from '../../../test/calls.ts';
 import { createWorld } from '../../../test/isolated-world.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import type { Account } from '../../domain/account.ts';
-import { jobOf, STAGED } from '../../domain/job.fixture.ts';
+import { jobOf, STAGED, versionOf } from '../../domain/job.fixture.ts';
 import type { Job } from '../../domain/job.ts';
 import { sha256 } from '../../domain/sha256.ts';
 import type { PictureProof, StagedFiles } from '../../domain/work.ts';
@@ -89,7 +89,7 @@ describe('public pages are found', () => {
     const { staged, hash } = await picture({ originalHash });
     const { createdAt, updatedAt } = job;
     const version = { number: 1, status: 'COMPLETED', createdAt, updatedAt, attempt: 1, starts: 1, staged } as const;
-    await store.transact(async (transaction) => transaction.saveJob({ ...job, variations: [version] }));
+    await store.transact(async (transaction) => transaction.saveJob({ ...job, variations: [versionOf(job, version)] }));
     const path = await publish(owner, id);
     expect([await found(stagedHash), await found(hash)]).toEqual([[path], []]);
     expect(await publish(owner, id, 1)).toBe(path);

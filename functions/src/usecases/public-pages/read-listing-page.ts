@@ -59,6 +59,8 @@ export interface ListedPhoto {
   readonly height: number;
   /** Whether existing furniture was removed first. */
   readonly emptied: boolean;
+  /** Whether furniture was replaced in place. */
+  readonly replaced: boolean;
   readonly watermark: boolean;
   /** Furniture added; empty if not recorded. */
   readonly added: readonly AddedItem[];
@@ -89,11 +91,11 @@ export function makeReadListingPage({ store, files }: ReadListingPagePorts) {
     const found = await pictures.find(listing, jobId);
     if (!found) return [];
     const { staged } = found;
-    const { width, height, emptied, proof } = staged;
+    const { width, height, emptied, replaced = false, proof } = staged;
     return [
       {
         name: await nameOf(token, jobId),
-        ...{ width, height, emptied: emptied !== undefined, watermark: hasWatermark(staged) },
+        ...{ width, height, emptied: emptied !== undefined, replaced, watermark: hasWatermark(staged) },
         added: proof?.added ?? [],
       },
     ];

@@ -40,6 +40,8 @@ export interface PageFacts {
   readonly roomType: RoomType;
   /** Whether existing furniture was removed first. */
   readonly emptied: boolean;
+  /** Whether furniture was replaced in place: the new furniture hides what the old furniture hid. */
+  readonly replaced: boolean;
   readonly width: number;
   readonly height: number;
   readonly watermark: boolean;
@@ -100,11 +102,21 @@ export function makeReadPage({ store, files }: ReadPagePorts) {
     if (!page) return null;
     const { picture, staged } = page;
     const { version, publishedAt } = page.publication;
-    const { width, height, proof } = staged;
+    const { width, height, replaced = false, proof } = staged;
     const { roomType } = job;
     const emptied = staged.emptied !== undefined;
     const stagedAt = picture.finishedAt ?? picture.updatedAt;
-    const facts = { token, roomType, emptied, width, height, watermark: hasWatermark(staged), publishedAt, stagedAt };
+    const facts = {
+      token,
+      roomType,
+      emptied,
+      replaced,
+      width,
+      height,
+      watermark: hasWatermark(staged),
+      publishedAt,
+      stagedAt,
+    };
     return { job, version, staged, facts: { ...facts, ...(proof && { proof }) } };
   };
 

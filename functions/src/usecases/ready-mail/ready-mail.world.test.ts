@@ -70,7 +70,7 @@ describe('finished photos', () => {
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ status: 'WAITING', userId: account.id, subject: '1 of your 2 photos is ready' });
     expect(mail?.text).toContain(
-      'One photo is staged. One photo failed. No credits were charged for it; your profile says why.',
+      'One photo is staged. One photo could not be staged. No credits were charged for it; your profile says why.',
     );
     expect(mail?.text).toContain('https://app.test/profile#photos');
     later(3600);
@@ -95,7 +95,7 @@ describe('finished photos', () => {
     await finish(one);
     await finish(two, 'declined');
     const subjects = (await mailsTo(account)).map(({ subject }) => subject);
-    expect(subjects.toSorted()).toEqual(['Staging your photo failed', 'Your photo is ready']);
+    expect(subjects.toSorted()).toEqual(['Your photo could not be staged', 'Your photo is ready']);
   });
 
   it('are reported by another email if photos are added after the first', async () => {
@@ -107,7 +107,7 @@ describe('finished photos', () => {
     later(3600);
     await finish(two, 'declined');
     expect((await mailsTo(account)).map(({ subject }) => subject).toSorted()).toEqual([
-      'Staging your photo failed',
+      'Your photo could not be staged',
       'Your photo is ready',
     ]);
     expect(await openBatchesOf(account)).toBe(0);
@@ -122,7 +122,7 @@ describe('finished photos', () => {
     later(3600);
     await finish(id);
     const subjects = (await mailsTo(account)).map(({ subject }) => subject);
-    expect(subjects.toSorted()).toEqual(['Staging your photo failed', 'Your photo is ready']);
+    expect(subjects.toSorted()).toEqual(['Your photo could not be staged', 'Your photo is ready']);
   });
 });
 

@@ -1,9 +1,12 @@
+import { TIMES } from '../../contract/limits.ts';
 import { type Account, wantsReadyEmails } from '../../domain/account.ts';
 import {
+  type AskedPhotos,
   type Batch,
   type BatchVerdict,
   ended,
   inProgress,
+  isOpen,
   isUnnamed,
   judgeBatch,
   type ReadyCounts,
@@ -11,11 +14,16 @@ import {
   withCleared,
   withMail,
 } from '../../domain/batch.ts';
+import type { Job } from '../../domain/job.ts';
+import { wants } from '../../domain/webhook.ts';
+import { batchEvent } from '../../domain/webhook-events.ts';
+import { isFinished } from '../../domain/work.ts';
 import type { Clock, Ids } from '../../ports/clock.ts';
 import type { Files } from '../../ports/files.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Mail, Mailer } from '../../ports/mailer.ts';
 import type { Store, Transaction } from '../../ports/store.ts';
+import type { WebhookEndpoints } from '../../ports/webhooks.ts';
 import { composeMail } from '../accounts/compose-mail.ts';
 import { atOnce } from '../at-once.ts';
 import { escapeHtml } from '../escape-html.ts';
@@ -25,7 +33,8 @@ import type { WorkOnJob } from '../staging/work-on-job.ts';
 const photos = (count: number): string => (count === 1 ? '1 photo' : `${count} photos`);
 
 interface ReviewBatchPorts {
-  readonly store: Pick<Store, 'transact' | 'job' | 'batch' | 'isInProgress' | 'sharedRoom'>;
+  readonly store: Pick<Store, 'transact' | 'job' | 'batch' | 'isInProgress' | 'jobsOfBatch' | 'sharedRoom'>;
+  readonly webhookEndpoints: Pick<WebhookEndpoints, 'of'>;
   readonly files: Pick<Files, 'remove' | 'removeAll'>;
   readonly mailer: Mailer;
   readonly clock: Clock;
@@ -51,18 +60,24 @@ const isUnchanged = (batch: Batch, read: Batch): boolean =>
   timeOf(batch.mail?.decidedAt) === timeOf(read.mail?.decidedAt) &&
   batch.unreported.length === read.unreported.length;
 
+/** Whether photos were added or are tried again since a batch was read: another review follows their end. */
+const hasMore = (batch: Batch, read: Batch): boolean =>
+  batch.photos.length !== read.photos.length || batch.unreported.length > read.unreported.length;
+
 /**
- * Emails the owner of a batch that its photos are ready, if it is due and the owner wants such emails. Removes what its
- * stopped photos have left.
+ * Emails the owner of a batch that its photos are ready, if it is due and the owner wants such emails, and tells their
+ * programs. Removes what its stopped photos have left.
+ *
+ * @param known a job of the batch that was just read
  */
-type ReviewBatch = (batchId: string) => Promise<void>;
+type ReviewBatch = (batchId: string, known?: Job) => Promise<void>;
 
 /**
  * Sends one email per end of a batch, however often it is called: a transaction decides the content, batch and time of the
  * decision are the outbox id, and the batch ends once the email is in the outbox.
  */
 export function makeReviewBatch(ports: ReviewBatchPorts): ReviewBatch {
-  const { store, mailer, clock, ids, log, publicUrl } = ports;
+  const { store, webhookEndpoints, mailer, clock, ids, log, publicUrl } = ports;
   const clearStopped = makeClearStopped(ports);
 
   const end = (transaction: Transaction, batch: Batch, outcome: 'seen' | 'unwanted' | 'mailed'): void => {
@@ -118,9 +133,9 @@ export function makeReviewBatch(ports: ReviewBatchPorts): ReviewBatch {
   };
 
   /** Most workers find others still at work, and then none of the jobs needs to be read. */
-  const verdictOn = async ({ id, unreported, seenAt }: Batch): Promise<BatchVerdict> => {
+  const verdictOn = async ({ id, unreported, seenAt }: Batch, known: Job | undefined): Promise<BatchVerdict> => {
     if (unreported.length > 1 && (await store.isInProgress(id))) return inProgress(clock());
-    const jobs = await Promise.all(unreported.map((jobId) => store.job(jobId)));
+    const jobs = await Promise.all(unreported.map((jobId) => (jobId === known?.id ? known : store.job(jobId))));
     return judgeBatch(
       jobs.filter((job) => job !== null),
       clock(),
@@ -138,12 +153,28 @@ export function makeReviewBatch(ports: ReviewBatchPorts): ReviewBatch {
     });
   };
 
-  return async (batchId) => {
+  /** Tells programs once that all photos of a batch have ended. Nobody asks for a single photo by its batch. */
+  const announce = async (batch: Batch): Promise<void> => {
+    if (batch.announcedAt || isUnnamed(batch)) return;
+    const endpoints = await webhookEndpoints.of(batch.userId);
+    if (!endpoints.some((endpoint) => wants(endpoint, 'batch.finished'))) return;
+    if (!(await store.jobsOfBatch(batch.id)).every(isFinished)) return;
+    await store.transact(async (transaction) => {
+      const current = await transaction.batch(batch.id);
+      if (!current || current.announcedAt || hasMore(current, batch)) return;
+      const announcedAt = clock();
+      transaction.saveBatch({ ...current, announcedAt });
+      transaction.announce(batchEvent(current, announcedAt));
+    });
+  };
+
+  return async (batchId, known) => {
     const batch = await store.batch(batchId);
     if (!batch?.dueAt) return;
     await clear(batch);
     if (batch.endedAt) return;
-    const verdict = batch.mail ? null : await verdictOn(batch);
+    const verdict = batch.mail ? null : await verdictOn(batch, known);
+    if (!verdict || !isOpen(verdict)) await announce(batch);
     // While photos are in progress, a batch that is not due need not be written.
     if (verdict?.verdict === 'later' && verdict.dueAt > batch.dueAt && batch.dueAt > clock()) return;
     const decided = await decide(batch, verdict);
@@ -151,16 +182,25 @@ export function makeReviewBatch(ports: ReviewBatchPorts): ReviewBatch {
   };
 }
 
-function subjectOf({ ready, failed }: ReadyCounts): string {
-  if (ready === 0) return failed === 1 ? 'Staging your photo failed' : 'Staging your photos failed';
+function subjectOf({ ready, failed, asked }: ReadyCounts): string {
+  if (asked && ready === 0) return 'Your photos wait for your answer';
+  if (asked)
+    return `${ready} of your ${ready + failed + asked.photos} photos ${ready === 1 ? 'is' : 'are'} ready, and we have a question`;
+  if (ready === 0) return failed === 1 ? 'Your photo could not be staged' : 'Your photos could not be staged';
   if (failed > 0) return `${ready} of your ${ready + failed} photos ${ready === 1 ? 'is' : 'are'} ready`;
   return ready === 1 ? 'Your photo is ready' : 'Your photos are ready';
 }
 
-function sentencesOf({ ready, failed }: ReadyCounts): string[] {
+/** "2 photos of one room wait for your answer." */
+function askedText({ photos: count, rooms }: AskedPhotos): string {
+  const waiting = `${photos(count)} of ${rooms === 1 ? 'one room' : `${rooms} rooms`} ${count === 1 ? 'waits' : 'wait'} for your answer`;
+  return `${waiting}. We need it to furnish ${rooms === 1 ? 'the room' : 'each room'} alike in every photo. If you do not answer within ${TIMES.answerDays} days, ${count === 1 ? 'its credit is' : 'their credits are'} returned.`;
+}
+
+function sentencesOf({ ready, failed, asked }: ReadyCounts): string[] {
   const staged = ready === 1 ? 'One photo is staged.' : `${photos(ready)} are staged.`;
-  const lost = `${failed === 1 ? 'One photo' : photos(failed)} failed. No credits were charged for ${failed === 1 ? 'it' : 'them'}; your profile says why.`;
-  return [...(ready > 0 ? [staged] : []), ...(failed > 0 ? [lost] : [])];
+  const lost = `${failed === 1 ? 'One photo' : photos(failed)} could not be staged. No credits were charged for ${failed === 1 ? 'it' : 'them'}; your profile says why.`;
+  return [...(ready > 0 ? [staged] : []), ...(failed > 0 ? [lost] : []), ...(asked ? [askedText(asked)] : [])];
 }
 
 /**
@@ -175,14 +215,16 @@ function readyMail({ id, email }: Account, counts: ReadyCounts, mailKey: string,
   const mail = composeMail(email, {
     subject: subjectOf(counts),
     before: [sentencesOf(counts).join(' ')],
-    link: { label: 'See your photos', url: `${publicUrl}/profile#photos` },
-    after: ['You get this email because you had left before your photos were ready.'],
+    link: counts.asked
+      ? { label: 'Answer the question', url: `${publicUrl}/profile?asked=${counts.asked.roomId}#photos` }
+      : { label: 'See your photos', url: `${publicUrl}/profile#photos` },
+    after: ['You get this email because you left before your photos were ready.'],
   });
   return {
     ...mail,
     userId: id,
-    text: `${mail.text}\n\nTo get no more of these emails: ${stopUrl}`,
-    html: `${mail.html}\n<p><a href="${escapeHtml(stopUrl)}">Get no more of these emails</a></p>`,
+    text: `${mail.text}\n\nTo stop these emails: ${stopUrl}`,
+    html: `${mail.html}\n<p><a href="${escapeHtml(stopUrl)}">Stop these emails</a></p>`,
     unsubscribeUrl: `${publicUrl}/api/mail/unsubscribe/${encodeURIComponent(mailKey)}`,
   };
 }
@@ -226,8 +268,8 @@ export function makeWorkAndReview({ store, workOnJob, reviewBatch, log }: WorkAn
     const result = await workOnJob(id, signal, variation);
     if (result !== 'done' || variation !== 0) return result;
     try {
-      const batchId = (await store.job(id))?.batchId;
-      if (batchId !== undefined) await reviewBatch(batchId);
+      const job = await store.job(id);
+      if (job?.batchId !== undefined) await reviewBatch(job.batchId, job);
     } catch (error) {
       log.error('sweep.failed', error, { kind: 'batches', jobId: id });
     }

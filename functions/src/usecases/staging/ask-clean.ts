@@ -54,7 +54,7 @@ export function makeAskClean({ store, enqueue, currentAccount, clock }: AskClean
       return asked;
     });
     // Also where it was requested before: the process that did may have died here. The same message twice is one.
-    for (const { number } of waitingCleanVersions(job, numberOf(job))) await enqueue(job, number);
+    for (const version of waitingCleanVersions(job, numberOf(job))) await enqueue(version);
     return job;
   };
 

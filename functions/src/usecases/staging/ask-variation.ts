@@ -40,7 +40,8 @@ export function makeAskVariation({ store, engine, enqueue, currentAccount, clock
       return asked;
     });
     // Also where it was requested before: the process that did may have died here. The same message twice is one.
-    if (variationOf(job, number)?.status === 'PENDING') await enqueue(job, number);
+    const version = variationOf(job, number);
+    if (version?.status === 'PENDING') await enqueue(version);
     return presentJob(job, PLANS[account.plan]);
   };
 }

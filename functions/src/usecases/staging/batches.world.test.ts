@@ -15,7 +15,6 @@ import type { Account } from '../../domain/account.ts';
 import { batchIdOf } from '../../domain/batch.ts';
 import type { Job } from '../../domain/job.ts';
 import type { Services } from '../../services.ts';
-import { saveAccount } from '../accounts/save-account.ts';
 
 const world = createWorld();
 afterAll(() => world.end());
@@ -33,14 +32,7 @@ const later = (seconds: number): void => {
 type Sent = BodyOf<'stageBatch'>['photos'][number];
 type Batch = OutputOf<'getBatch'>;
 
-/** A user with this many credits on a paid plan, whose address is verified. */
-async function person(creditsLimit = 20): Promise<Account> {
-  const account = await world.account();
-  const planEndsAt = new Date(clock().getTime() + 1000 * 86_400_000);
-  const prorated = { plan: 'BASIC', limit: creditsLimit } as const;
-  const paid: Account = { ...account, emailVerified: true, plan: 'BASIC', planEndsAt, prorated, creditsLimit };
-  return store.transact(async (transaction) => saveAccount(transaction, account, paid, clock()));
-}
+const person = world.customer;
 
 async function sending(account: Account, keys: readonly string[], more: Partial<Sent> = {}): Promise<Sent[]> {
   const options = { prompt: '', style: 'MODERN', roomType: 'LIVING_ROOM', removeFurniture: false } as const;
@@ -50,11 +42,11 @@ async function sending(account: Account, keys: readonly string[], more: Partial<
 }
 const keysTo = (count: number, from = 1): string[] => Array.from({ length: count }, (_, i) => `p${from + i}`);
 
-const stage = (services: Services, account: Account, photos: Sent[], listingId?: string) =>
+const stage = (services: Services, account: Account, photos: Sent[], listingId?: string, rooms: string[][] = []) =>
   services.handlers.stageBatch({
     ...callBy(account),
     params: undefined,
-    body: { batchId: NAME, photos, ...(listingId !== undefined && { listingId }) },
+    body: { batchId: NAME, photos, rooms, ...(listingId !== undefined && { listingId }) },
   });
 const follow = (services: Services, account: Account, seen?: string, wait = 0, id = NAME) =>
   services.handlers.getBatch({ ...callBy(account), params: { id }, query: { seen }, body: undefined, wait });
@@ -279,6 +271,23 @@ describe('a batch', () => {
     expect(statuses(await stopped)).toEqual(['PENDING', null, 'PENDING']);
     await world.recover();
     expect(statuses(await follow(services, account))).toEqual(['COMPLETED', null, 'COMPLETED']);
+  });
+
+  it('does not tell a photo as stopped that is added while it is read', async () => {
+    const account = await person();
+    const services = world.serve();
+    await stage(services, account, await sending(account, ['a', 'b']));
+    const added = await sending(account, ['c']);
+    let reads = 0;
+    const batch: typeof store.batch = async (id) => {
+      reads += 1;
+      if (reads === 2) await stage(services, account, added);
+      return store.batch(id);
+    };
+    const answer = await follow(world.serve({ store: { ...store, batch } }), account, 'another-state', 10);
+    expect([reads, statuses(answer)]).toEqual([2, ['PENDING', 'PENDING']]);
+    expect(statuses(await follow(services, account, answer.state, 10))).toEqual(['PENDING', 'PENDING', 'PENDING']);
+    await world.recover();
   });
 
   it('reads its document and jobs once a poll', async () => {

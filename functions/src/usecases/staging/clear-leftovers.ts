@@ -1,8 +1,9 @@
-import type { Job } from '../../domain/job.ts';
+import { type AnyJob, numberOf, stagedIdOf } from '../../domain/job.ts';
 import { isLeftOver } from '../../domain/picture-start.ts';
 import type { Files } from '../../ports/files.ts';
 import type { Store } from '../../ports/store.ts';
 import { JOB_PATHS, startOfFile } from './job-paths.ts';
+import { saveAnyJob } from './settle-job.ts';
 
 export interface ClearLeftoversPorts {
   readonly store: Pick<Store, 'transact'>;
@@ -10,22 +11,22 @@ export interface ClearLeftoversPorts {
 }
 
 /** Removes the files of starts whose pictures are not used. */
-export type ClearLeftovers = (job: Job) => Promise<void>;
+export type ClearLeftovers = (job: AnyJob) => Promise<void>;
 
 /** @param job read before its files are listed; newer starts are left alone */
 export function makeClearLeftovers({ store, files }: ClearLeftoversPorts): ClearLeftovers {
   return async (job) => {
-    const written = await files.list(JOB_PATHS.starts(job.userId, job.id));
+    const written = await files.list(JOB_PATHS.startsOf(job.userId, stagedIdOf(job), numberOf(job)));
     for (const path of written) {
       const start = startOfFile(path);
       if (start && isLeftOver(job, start)) await files.remove(path);
     }
     await store.transact(async (transaction) => {
-      const current = await transaction.job(job.id);
-      // Another picture may have ended meanwhile, and left files of its own.
+      const current = await transaction.anyJob(job.id);
+      // It may have ended once more meanwhile, and left further files.
       if (!current?.leftoversAt || current.leftoversAt.getTime() !== job.leftoversAt?.getTime()) return;
       const { leftoversAt: _, ...cleared } = current;
-      transaction.saveJob(cleared);
+      saveAnyJob(transaction, cleared);
     });
   };
 }

@@ -20,8 +20,9 @@ export async function deleteJobs(transaction: Transaction, jobs: readonly Job[],
     if (left) transaction.saveSharedRoom(left);
     else transaction.deleteSharedRoom(room.id);
   }
-  for (const { id, variations } of jobs) {
-    transaction.deleteJob(id);
-    for (const number of [0, ...variations.map((each) => each.number)]) transaction.deleteScene(sceneId(id, number));
+  for (const job of jobs) {
+    transaction.deleteJob(job);
+    for (const number of [0, ...job.variations.map((each) => each.number)])
+      transaction.deleteScene(sceneId(job.id, number));
   }
 }

@@ -9,7 +9,7 @@ import { disagreements } from '../../../test/exactness.ts';
 import { deliver, exporter, getExport, startExport, unpacked } from '../../../test/exports.ts';
 import { callsToCut, FAULTS, type Fault, withFault } from '../../../test/fault.ts';
 import { createWorld } from '../../../test/isolated-world.ts';
-import type { Removal } from '../../contract/staging-options.ts';
+import type { Keep, Removal } from '../../contract/staging-options.ts';
 import type { Account } from '../../domain/account.ts';
 import type { StagedAnswer, StagingAnswer, StagingRequest } from '../../ports/engine.ts';
 import type { Services } from '../../services.ts';
@@ -52,9 +52,14 @@ function emptying(answers: StagingAnswer = answer) {
   return { engine, received };
 }
 
-async function asked(services: Services, account: Account, removal?: Removal): Promise<string> {
+async function asked(
+  services: Services,
+  account: Account,
+  removal?: Removal,
+  keeps?: readonly Keep[],
+): Promise<string> {
   const originalImageUrl = await world.uploaded(account);
-  const wishes = { removeFurniture: true, removal };
+  const wishes = { removeFurniture: true, removal, ...(keeps && { keeps: [...keeps] }) };
   return (await createFrom(services, account, { originalImageUrl }, wishes)).id;
 }
 
@@ -99,6 +104,7 @@ describe('an emptied room', () => {
       removal: 'all',
       emptiedImageUrl: `https://files.test/${folder}/0-1-1/emptied.jpg`,
       emptiedPreviewUrl: `https://files.test/${folder}/0-1-1/emptied-preview.jpg`,
+      mediaAlteration: ['Virtual Staging - Item Addition', 'Decluttered - Item Removed'],
       variations: [{ emptiedImageUrl: `https://files.test/${folder}/1-1-1/emptied.jpg` }],
     });
     expect(stagedFilesOf(id).filter((name) => name.includes('emptied'))).toEqual([
@@ -130,6 +136,20 @@ describe('an emptied room', () => {
       body: undefined,
     });
     await expect(download).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('is not there where furniture was replaced in place, and neither is a scene to edit; the picture says so', async () => {
+    const account = await exporter(world);
+    const { emptied: _, ...plain } = answer;
+    const services = world.serve({ engine: emptying({ ...plain, isReplaced: true }).engine });
+    const id = await asked(services, account);
+    await services.workOnJob(id, unhurried());
+    world.messages.length = 0;
+    const { staged } = await jobOf(id);
+    expect(staged?.replaced).toBe(true);
+    expect(staged?.scenePath).toBeUndefined();
+    const view = await viewOf(services, account, id);
+    expect(view).toMatchObject({ status: 'COMPLETED', emptiedImageUrl: null, furnitureReplaced: true });
   });
 
   it('is downloaded under its own name, with words of its own in the language of the account', async () => {
@@ -226,30 +246,33 @@ describe('an emptied room', () => {
 
 describe('what is to be removed', () => {
   it.each([
-    [undefined, 'all'],
-    ['all', 'all'],
-    ['sure', 'sure'],
-  ] as const)('%s: reaches the engine as %s, with a version and a retry too', async (removal, wanted) => {
-    const account = await exporter(world);
-    const { engine, received } = emptying();
-    const services = world.serve({ engine });
-    const id = await asked(services, account, removal);
-    await services.workOnJob(id, unhurried());
-    await askVersion(services, account, id, 1);
-    await services.workOnJob(id, unhurried(), 1);
+    [undefined, [], 'all', undefined],
+    ['all', ['rugs'], 'all', ['rugs']],
+    ['sure', ['rugs', 'pictures'], 'sure', ['rugs', 'pictures']],
+  ] as const)(
+    '%s, keeping %j: reaches the engine as %s and %j, with a version and a retry too',
+    async (removal, keeps, wanted, kept) => {
+      const account = await exporter(world);
+      const { engine, received } = emptying();
+      const services = world.serve({ engine });
+      const id = await asked(services, account, removal, keeps);
+      await services.workOnJob(id, unhurried());
+      await askVersion(services, account, id, 1);
+      await services.workOnJob(id, unhurried(), 1);
 
-    const declining = emptying(declinedWith('REMOVAL_WINDOW_HIDDEN'));
-    const others = world.serve({ engine: declining.engine });
-    const declined = await asked(others, account, removal);
-    await others.workOnJob(declined, unhurried());
-    await retry(others, account, declined);
-    await others.workOnJob(declined, unhurried());
-    world.messages.length = 0;
-    for (const { removeFurniture, removal: reached } of [...received, ...declining.received]) {
-      expect([removeFurniture, reached]).toEqual([true, wanted]);
-    }
-    expect([received.length, declining.received.length]).toEqual([2, 2]);
-  });
+      const declining = emptying(declinedWith('REMOVAL_WINDOW_HIDDEN'));
+      const others = world.serve({ engine: declining.engine });
+      const declined = await asked(others, account, removal, keeps);
+      await others.workOnJob(declined, unhurried());
+      await retry(others, account, declined);
+      await others.workOnJob(declined, unhurried());
+      world.messages.length = 0;
+      for (const { removeFurniture, removal: reached, keeps: stays } of [...received, ...declining.received]) {
+        expect([removeFurniture, reached, stays]).toEqual([true, wanted, kept]);
+      }
+      expect([received.length, declining.received.length]).toEqual([2, 2]);
+    },
+  );
 
   it('and cannot be is declined with its reason, at no charge', async () => {
     const account = await exporter(world);

@@ -19,7 +19,7 @@ const sample = async (name: string) =>
 it('a photo is inspected, the same each time, and neither kept nor charged; what is no photo is refused', async () => {
   const { token, id } = await person(api, database);
   const ask = async () => api.ok('inspect', { token, body: await sample('kitchen') });
-  expect([await ask(), await ask()]).toEqual(Array(2).fill({ roomType: 'KITCHEN', furnished: false }));
+  expect([await ask(), await ask()]).toEqual(Array(2).fill({ roomType: 'KITCHEN', furnished: false, removal: null }));
   expect((await api.ok('credits', { token })).used).toBe(0);
   expect((await database.collection('jobs').where('userId', '==', id).get()).size).toBe(0);
   const text = formWith('image', new TextEncoder().encode('no photo'));

@@ -56,8 +56,8 @@ export const JOB_PATHS = {
   stagedOf: (userId: string): string => `staged/${userId}/`,
   /** Prefix of all files of a job but its original. All ids have the same length, so none is a prefix of another. */
   stagedOfJob: (userId: string, jobId: string): string => `staged/${userId}/${jobId}`,
-  /** Folder of the files written by starts, and of no others. */
-  starts: (userId: string, jobId: string): string => `staged/${userId}/${jobId}/`,
+  /** Prefix of the files that starts of a picture have written, and of no others. */
+  startsOf: (userId: string, jobId: string, number: number): string => `staged/${userId}/${jobId}/${number}-`,
   /** Each start has its own folder, so one that was overtaken cannot change the picture in use. */
   start: (userId: string, jobId: string, { number, attempt, start }: PictureStart): string =>
     `staged/${userId}/${jobId}/${number}-${attempt}-${start}/`,
@@ -71,6 +71,9 @@ export const JOB_PATHS = {
     `staged/${userId}/${jobId}${versionOf(number)}-scene.json`,
   /** Everything that is kept of a room that several photos show. */
   sharedRoom: (userId: string, roomId: string): string => `staged/${userId}/rooms/${roomId}/`,
+  /** The proposal that its owner is asked about. @param name of the match and its start */
+  roomQuestion: (userId: string, roomId: string, name: string): string =>
+    `staged/${userId}/rooms/${roomId}/${name}-question.json`,
   /** @param name see `planName` */
   roomPlan: (userId: string, roomId: string, name: string): string => `staged/${userId}/rooms/${roomId}/${name}.json`,
   page: (userId: string, jobId: string, variation: number, file: PageFile): string =>

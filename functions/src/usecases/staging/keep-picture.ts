@@ -105,7 +105,8 @@ export function makeKeepPicture({ files, imaging, credentials, clock }: KeepPort
     const made: Made = { ...common, provenance, added, ...(await keepMask('mask', answer)) };
     const delivery = await deliver(answer);
     const emptied = answer.emptied && (await keepEmptied(answer.emptied));
-    const full = await sign(delivery, made, furnitureIn({ ...(emptied && { emptied }) }));
+    const removed = { ...(emptied && { emptied }), ...(answer.isReplaced && { replaced: true }) };
+    const full = await sign(delivery, made, furnitureIn(removed));
     const [staged, preview, thumbnail, scene] = await Promise.all([
       write('full', full),
       write('preview', delivery.preview),
@@ -127,7 +128,7 @@ export function makeKeepPicture({ files, imaging, credentials, clock }: KeepPort
       ...(answer.prompt && { promptOutcome: answer.prompt }),
       proof: { ...made, stagedHash: await sha256(full) },
       ...(scene && { scenePath: scene.path }),
-      ...(emptied && { emptied }),
+      ...removed,
     };
   };
 }

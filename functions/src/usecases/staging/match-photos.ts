@@ -1,23 +1,27 @@
-import { LIMITS, TIMES } from '../../contract/limits.ts';
+import { LIMITS } from '../../contract/limits.ts';
 import type { MatchErrorCode, RoomProposal } from '../../contract/room-matches.ts';
-import { secondsAfter } from '../../domain/day.ts';
-import type { MatchRequest, RoomMatch } from '../../domain/room-match.ts';
+import type { Job } from '../../domain/job.ts';
+import type { FloorMark, MatchRequest, RoomMatch } from '../../domain/room-match.ts';
 import { homeSeedOf, seedOf } from '../../domain/seeds.ts';
 import {
   fitOf,
   isFull,
   isStarted,
   photoIn,
+  proposedRoom,
   type RoomFit,
   registered,
+  roomAwaiting,
   type SharedRoom,
   withLate,
 } from '../../domain/shared-room.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Joined, Registered, RoomPlanner } from '../../ports/room-planner.ts';
 import type { Store, Transaction } from '../../ports/store.ts';
+import { JOB_PATHS } from './job-paths.ts';
 import { presentWays, settledPhoto } from './present-room.ts';
 import { readRoomPhotos } from './room-photo.ts';
+import { keepWaiting, release } from './room-wait.ts';
 import { makeSmallCopy, type SmallCopyPorts } from './small-copy.ts';
 
 export interface MatchPhotosPorts {
@@ -42,9 +46,19 @@ export class MatchFailure extends Error {
 /** The result of a match. */
 export interface FoundMatch {
   readonly proposal: RoomProposal;
-  /** Stores it with the room, in the transaction that ends the match. @throws MatchFailure */
-  readonly keep: (transaction: Pick<Transaction, 'sharedRoom' | 'saveSharedRoom'>) => Promise<void>;
+  /** Path at which the proposal is to be kept. */
+  readonly path: string;
+  /**
+   * Stores it with the room, in the transaction that ends the match.
+   *
+   * @returns the jobs that have waited for it, which must be queued; null if nobody waits for it any more
+   * @throws MatchFailure
+   */
+  readonly keep: (transaction: Transaction) => Promise<readonly Job[] | null>;
 }
+
+/** What was found, before it is known where it is kept. */
+type Found = Omit<FoundMatch, 'path'> & { readonly room?: SharedRoom };
 
 type Asked<K extends MatchRequest['kind']> = Extract<MatchRequest, { readonly kind: K }>;
 
@@ -65,7 +79,7 @@ const proposalOf = (sharedRoomId: string, { verdict, alternatives }: Registered 
   alternatives: presentWays(alternatives),
 });
 
-const keepNothing = async (): Promise<void> => undefined;
+const keepNothing = async (): Promise<readonly Job[]> => [];
 
 /** Matches photos of a room. Nothing here is charged. */
 export function makeMatchPhotos({ store, files, imaging, roomPlanner, clock }: MatchPhotosPorts) {
@@ -76,13 +90,6 @@ export function makeMatchPhotos({ store, files, imaging, roomPlanner, clock }: M
     const copy = await smallCopy(userId, path);
     if (!copy) throw new MatchFailure('PHOTO_GONE');
     return copy;
-  };
-
-  /** Reads small copies one after the other, so that one full-size photo is in memory at a time. */
-  const readAll = async (userId: string, paths: readonly string[]): Promise<Uint8Array[]> => {
-    const copies: Uint8Array[] = [];
-    for (const path of paths) copies.push(await read(userId, path));
-    return copies;
   };
 
   const ownRoom = (room: SharedRoom | null, userId: string): SharedRoom => {
@@ -97,44 +104,78 @@ export function makeMatchPhotos({ store, files, imaging, roomPlanner, clock }: M
     return room;
   };
 
+  /** Registers the photos of a room that is not settled. */
+  const registeredIn = async (
+    { userId, photos, roomType, style, prompt = '' }: SharedRoom,
+    signal: AbortSignal,
+    points?: readonly FloorMark[],
+  ): Promise<Registered> => {
+    const copies = await readRoomPhotos(smallCopy, userId, photos);
+    const bytes = copies.filter((copy) => copy !== null);
+    if (bytes.length < copies.length) throw new MatchFailure('PHOTO_GONE');
+    return bounded(await roomPlanner.register(bytes, { roomType, style, prompt, ...(points && { points }) }, signal));
+  };
+
   const propose = async (
     userId: string,
-    { sharedRoomId, photos, roomType, style }: Asked<'propose'>,
+    { sharedRoomId, photos, ...wanted }: Asked<'propose'>,
     signal: AbortSignal,
-  ): Promise<FoundMatch> => {
-    const bytes = await readAll(userId, photos);
-    const found = bounded(await roomPlanner.register(bytes, { roomType, style }, signal));
-    const now = clock();
-    const opened: SharedRoom = {
-      ...{ id: sharedRoomId, userId, roomType, style },
-      ...{ verdict: 'none', alternatives: [], chosen: null },
-      photos: photos.map((path) => ({ path, jobIds: [] })),
-      createdAt: now,
-      expireAt: secondsAfter(now, TIMES.uploadHours * 3600),
-    };
+  ): Promise<Found> => {
+    const room = proposedRoom(sharedRoomId, userId, photos, wanted, clock());
+    const found = await registeredIn(room, signal);
     return {
       proposal: proposalOf(sharedRoomId, found),
-      keep: async (transaction) => transaction.saveSharedRoom(registered(opened, fitsOf(found))),
+      async keep(transaction) {
+        transaction.saveSharedRoom(registered(room, fitsOf(found)));
+        return [];
+      },
     };
   };
 
   const byPoints = async (
     userId: string,
     { sharedRoomId, points }: Asked<'points'>,
+    pathIn: (room: SharedRoom) => string,
     signal: AbortSignal,
-  ): Promise<FoundMatch> => {
-    const { photos, roomType, style } = openRoom(await store.sharedRoom(sharedRoomId), userId);
-    const paths = photos.map(({ path }) => path);
-    const bytes = await readAll(userId, paths);
-    const found = bounded(await roomPlanner.register(bytes, { roomType, style, points }, signal));
+  ): Promise<Found> => {
+    const room = openRoom(await store.sharedRoom(sharedRoomId), userId);
+    const found = await registeredIn(room, signal, points);
     const proposal = proposalOf(sharedRoomId, found);
     // If the points lead to no fit, the earlier alternatives can still be chosen.
     if (found.verdict === 'none') return { proposal, keep: keepNothing };
     return {
       proposal,
+      room,
       async keep(transaction) {
-        const room = openRoom(await transaction.sharedRoom(sharedRoomId), userId);
-        transaction.saveSharedRoom(registered(room, fitsOf(found)));
+        const stored = openRoom(await transaction.sharedRoom(sharedRoomId), userId);
+        const proposed = registered(stored, fitsOf(found));
+        const asked = { what: 'answer', proposalPath: pathIn(stored) } as const;
+        transaction.saveSharedRoom(stored.awaits ? roomAwaiting(proposed, asked) : proposed);
+        return [];
+      },
+    };
+  };
+
+  /** Matches photos whose jobs wait for it. */
+  const ofBatch = async (
+    userId: string,
+    { sharedRoomId }: Asked<'batch'>,
+    pathIn: (room: SharedRoom) => string,
+    signal: AbortSignal,
+  ): Promise<Found> => {
+    const room = openRoom(await store.sharedRoom(sharedRoomId), userId);
+    const found = await registeredIn(room, signal);
+    return {
+      proposal: proposalOf(sharedRoomId, found),
+      room,
+      async keep(transaction) {
+        const stored = await transaction.sharedRoom(sharedRoomId);
+        // Its photos were stopped or deleted meanwhile, or their owner has decided without it.
+        if (stored?.awaits?.what !== 'match') return null;
+        const proposed = registered(stored, fitsOf(found));
+        if (found.verdict === 'sure') return release(transaction, proposed, clock());
+        await keepWaiting(transaction, proposed, { what: 'answer', proposalPath: pathIn(stored) }, clock());
+        return [];
       },
     };
   };
@@ -147,13 +188,14 @@ export function makeMatchPhotos({ store, files, imaging, roomPlanner, clock }: M
   ): Promise<Joined> => {
     const late = await read(room.userId, photo.path);
     const photos = await readRoomPhotos(smallCopy, room.userId, room.photos);
-    const { id, roomType, style, homeSeed } = room;
+    const { id, roomType, style, prompt = '', homeSeed } = room;
     const seeds = { id, attempt: 1, sharedRoomId: id, ...(homeSeed !== undefined && { homeSeed }) };
-    const wanted = { roomType, style, seed: seedOf(seeds), homeSeed: homeSeedOf(seeds), ...(points && { points }) };
+    const planned = { roomType, style, prompt, seed: seedOf(seeds), homeSeed: homeSeedOf(seeds) };
+    const wanted = { ...planned, ...(points && { points }) };
     return bounded(await roomPlanner.join(photos, fit, late, wanted, signal));
   };
 
-  const join = async (userId: string, request: Asked<'join'>, signal: AbortSignal): Promise<FoundMatch> => {
+  const join = async (userId: string, request: Asked<'join'>, signal: AbortSignal): Promise<Found> => {
     const { sharedRoomId, photo } = request;
     const room = ownRoom(await store.sharedRoom(sharedRoomId), userId);
     const settled = settledPhoto(room, photo);
@@ -173,25 +215,42 @@ export function makeMatchPhotos({ store, files, imaging, roomPlanner, clock }: M
       async keep(transaction) {
         const stored = ownRoom(await transaction.sharedRoom(sharedRoomId), userId);
         // A job of the photo was created meanwhile.
-        if (photoIn(stored, photo)) return;
+        if (photoIn(stored, photo)) return [];
         if (isFull(stored)) throw new MatchFailure('ROOM_CHANGED');
-        if (!shown) return;
+        if (!shown) return [];
         const alternatives = found.alternatives.map(({ pose }) => pose);
         const late = { verdict: found.verdict, path: photo.path, alternatives, beside: shown.path };
         transaction.saveSharedRoom(withLate(stored, late));
+        return [];
       },
     };
   };
 
-  /** @throws MatchFailure; the signal's reason when it is aborted */
-  return ({ userId, request }: RoomMatch, signal: AbortSignal): Promise<FoundMatch> => {
+  const find = (
+    { userId, request }: RoomMatch,
+    pathIn: (room: SharedRoom) => string,
+    signal: AbortSignal,
+  ): Promise<Found> => {
     switch (request.kind) {
       case 'propose':
         return propose(userId, request, signal);
+      case 'batch':
+        return ofBatch(userId, request, pathIn, signal);
       case 'points':
-        return byPoints(userId, request, signal);
+        return byPoints(userId, request, pathIn, signal);
       case 'join':
         return join(userId, request, signal);
     }
+  };
+
+  /** @throws MatchFailure; the signal's reason when it is aborted */
+  return async (match: RoomMatch, signal: AbortSignal): Promise<FoundMatch> => {
+    const { id, userId, attempt, starts } = match;
+    const path = JOB_PATHS.roomMatch(userId, id, starts);
+    // A question may be asked for longer than uploads are kept.
+    const pathIn = (room: SharedRoom): string =>
+      room.awaits ? JOB_PATHS.roomQuestion(userId, room.id, `${id}-${attempt}-${starts}`) : path;
+    const { room, ...found } = await find(match, pathIn, signal);
+    return { ...found, path: room ? pathIn(room) : path };
   };
 }

@@ -38,13 +38,14 @@ export function makeOpenRoom(ports: OpenRoomPorts) {
   };
   return async (
     userId: string,
-    { imageUrl, style, roomType, removeFurniture, removal }: BodyOf<'openRoom'>,
+    { imageUrl, style, roomType, removeFurniture, removal, keeps }: BodyOf<'openRoom'>,
   ): Promise<OutputOf<'openRoom'>> => {
     requireRemoval(engine, await currentAccount(userId), removeFurniture);
     const { path } = await photoSource(userId, imageUrl);
     const roomId = ids();
     const seed = hashOf(roomId, 1);
-    const furniture = { removeFurniture, ...(removeFurniture && removal && { removal }) };
+    const ways = { ...(removal && { removal }), ...(keeps && { keeps }) };
+    const furniture = { removeFurniture, ...(removeFurniture && ways) };
     const wanted = { roomType, style, ...furniture, prompt: '', maxEdge: EDGE };
     const planned = await planner.plan(userId, (work) => files.withFiles([path], ([photo]) => work(photo)), {
       ...wanted,

@@ -107,7 +107,7 @@ const KINDS: Readonly<Record<string, (account: Account) => Promise<readonly [id:
     const proposed = serve().handlers.proposeSharedRoom({
       ...callBy(account),
       params: undefined,
-      body: { photos: [one, two], roomType: 'LIVING_ROOM', style: 'MODERN' },
+      body: { photos: [one, two], roomType: 'LIVING_ROOM', style: 'MODERN', prompt: '' },
     });
     const { sharedRoomId } = await proposalFor(world, serve(), account, proposed);
     return [(await createFrom(serve(), account, { originalImageUrl: one }, { style: 'MODERN', sharedRoomId })).id, 0];

@@ -4,7 +4,8 @@ import type { PlanRequest } from '../../ports/planner.ts';
 
 /** What a picture of a job is planned by. @param number of a clean version that of the picture which it is made of */
 export function planRequestOf(job: Job, number: number, maxEdge: number): PlanRequest {
-  const { roomType, style, removeFurniture, removal, prompt } = job;
+  const { roomType, style, removeFurniture, removal, keeps, prompt } = job;
   const seeds = { seed: seedOf(job), homeSeed: homeSeedOf(job), variation: number };
-  return { roomType, style, removeFurniture, ...(removal && { removal }), prompt, ...seeds, maxEdge };
+  const furniture = { removeFurniture, ...(removal && { removal }), ...(keeps && { keeps }) };
+  return { roomType, style, ...furniture, prompt, ...seeds, maxEdge };
 }

@@ -10,7 +10,7 @@ export function stateOf({ photos }: Pick<Batch, 'photos'>, jobs: readonly Job[])
   const byId = new Map(jobs.map((job) => [job.id, job]));
   const states = photos.map(({ key, jobId }) => {
     const job = jobId === null ? undefined : byId.get(jobId);
-    return `${key}:${job ? `${job.status}${job.attempt}` : ''}`;
+    return `${key}:${job ? `${job.status}${job.attempt}${job.awaits ?? ''}` : ''}`;
   });
   const text = states.join('\n');
   return [hashOf(text), hashOf(text, 1)].map((hash) => hash.toString(36)).join('-');

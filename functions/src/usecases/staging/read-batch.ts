@@ -2,8 +2,7 @@ import type { OutputOf } from '../../contract/endpoints.ts';
 import { PLANS } from '../../contract/plans.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { type Batch, batchIdOf, isNews, keptBatch } from '../../domain/batch.ts';
-import type { Job } from '../../domain/job.ts';
-import { isAbandoned, isStuck } from '../../domain/work.ts';
+import { type Job, needsRepair } from '../../domain/job.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Store } from '../../ports/store.ts';
 import type { PlanOf } from '../accounts/plan-of.ts';
@@ -41,7 +40,7 @@ export function makeReadBatch({ store, recover, planOf, clock }: ReadBatchPorts)
       const isAdded = latest !== null && jobs.some(({ id }) => !known.has(id));
       for (const { id } of jobs) known.add(id);
       latest = jobs;
-      return isAdded || stateOf(batch, jobs) !== seen || jobs.some((job) => isAbandoned(job, now) || isStuck(job, now));
+      return isAdded || stateOf(batch, jobs) !== seen || jobs.some((job) => needsRepair(job, now));
     };
     const changed = await nextChange<Job[]>((callback) => store.watchJobsOfBatch(batch.id, callback), isChanged, wait);
     return changed ?? latest;
@@ -67,7 +66,10 @@ export function makeReadBatch({ store, recover, planOf, clock }: ReadBatchPorts)
     // Photos may have been added or stopped meanwhile.
     const isStale = waited && (stateOf(first, waited) !== seen || waited.some(({ id }) => !known.has(id)));
     const batch = isStale ? await ownBatch(userId, name) : first;
+    // A photo that was added after the jobs were read is told by the next answer: here it would look like one that was deleted.
+    const told = new Set([...known, ...jobs.map(({ id }) => id)]);
+    const photos = batch.photos.filter(({ jobId }) => jobId === null || told.has(jobId));
     const plan = jobs.some(({ status }) => status === 'COMPLETED') ? await planOf(userId) : PLANS.FREE;
-    return presentBatch(batch, jobs, plan);
+    return presentBatch({ ...batch, photos }, jobs, plan);
   };
 }

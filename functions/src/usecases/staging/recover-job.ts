@@ -1,17 +1,21 @@
 import type { JobErrorCode } from '../../contract/errors.ts';
-import type { Job } from '../../domain/job.ts';
+import { TIMES } from '../../contract/limits.ts';
+import { daysAfter } from '../../domain/day.ts';
+import { type AnyJob, awaitsOwner, type Job } from '../../domain/job.ts';
 import { repairTask } from '../../domain/task.ts';
+import { withVariation } from '../../domain/variation.ts';
 import { hasStartsLeft, isAbandoned, isStuck, released, remindedOf, waitedSeconds } from '../../domain/work.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { StagingEngine } from '../../ports/engine.ts';
 import type { Files } from '../../ports/files.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Store } from '../../ports/store.ts';
-import { type Assignment, assignmentOf, OWN_PICTURE } from './assignment.ts';
 import type { EnqueueJob } from './enqueue-job.ts';
 import { keepArrangement } from './keep-arrangement.ts';
-import { makeLogFailed } from './log-ending.ts';
-import { failPending } from './settle-job.ts';
+import { makeLogFailed, pictureFacts } from './log-ending.ts';
+import type { RepairMatch } from './repair-match.ts';
+import { giveUpAnswer } from './room-wait.ts';
+import { failInTransaction, failPending, saveAnyJob } from './settle-job.ts';
 
 export interface RecoverPorts {
   readonly store: Store;
@@ -20,39 +24,49 @@ export interface RecoverPorts {
   readonly enqueue: EnqueueJob;
   readonly clock: Clock;
   readonly log: Log;
+  readonly repairMatch: Pick<RepairMatch, 'repairFor'>;
 }
 
-/** Repairs a job that has lost its worker, and returns its new state. Leaves all other jobs unchanged. */
+/** Repairs the job of a picture that has lost its worker, and returns its new state. Leaves all other jobs unchanged. */
+export type RecoverPicture = <J extends AnyJob>(job: J) => Promise<J>;
+
+/** The same for all pictures of a photo. */
 export type RecoverJob = (job: Job) => Promise<Job>;
 
 /**
  * Called by a poll or the scheduled sweep, whichever sees the job first. A worker that is only slow finds its lease gone
  * and leaves the job alone.
  */
-export function makeRecoverJob({ store, files, engine, enqueue, clock, log }: RecoverPorts): RecoverJob {
+export function makeRecoverPicture({
+  store,
+  files,
+  engine,
+  enqueue,
+  clock,
+  log,
+  repairMatch,
+}: RecoverPorts): RecoverPicture {
   const logFailed = makeLogFailed({ store, engine, clock, log });
 
-  const release = (id: string, picture: Assignment): Promise<Job | null> =>
+  const release = (id: string): Promise<AnyJob | null> =>
     store.transact(async (transaction) => {
-      const job = await transaction.job(id);
-      const work = job && picture.workOf(job);
+      const job = await transaction.anyJob(id);
       const now = clock();
-      if (!work || !isAbandoned(work, now)) return job;
-      if (!hasStartsLeft(work)) return picture.fail(transaction, job, 'STAGING_FAILED', now);
-      const free = picture.stepped(job, (each) => released(each, now));
-      transaction.saveJob(free);
+      if (!job || !isAbandoned(job, now)) return job;
+      if (!hasStartsLeft(job)) return failInTransaction(transaction, job, 'STAGING_FAILED', now);
+      const free = released(job, now);
+      saveAnyJob(transaction, free);
       return free;
     });
 
   /** Counts a reminder, unless another caller has counted it or the work has started meanwhile. */
-  const countReminder = (id: string, picture: Assignment): Promise<Job | null> =>
+  const countReminder = (id: string): Promise<AnyJob | null> =>
     store.transact(async (transaction) => {
-      const job = await transaction.job(id);
-      const work = job && picture.workOf(job);
+      const job = await transaction.anyJob(id);
       const now = clock();
-      if (!work || !isStuck(work, now)) return job;
-      const counted = picture.stepped(job, (each) => remindedOf(each, now));
-      transaction.saveJob(counted);
+      if (!job || !isStuck(job, now)) return job;
+      const counted = remindedOf(job, now);
+      saveAnyJob(transaction, counted);
       return counted;
     });
 
@@ -73,38 +87,59 @@ export function makeRecoverJob({ store, files, engine, enqueue, clock, log }: Re
     return job;
   };
 
-  const recoverPicture = async (seen: Job, picture: Assignment): Promise<Job> => {
-    const { number: variation } = picture;
-    const work = picture.workOf(seen);
-    if (!work) return seen;
-    const { attempt, starts, requestId } = work;
-    if (variation === 0 && isStuck(work, clock())) {
+  /** Fails all jobs of its room, if its owner has not answered. */
+  const endUnanswered = async (seen: Job): Promise<Job> => {
+    const { id, sharedRoomId = '' } = seen;
+    const ended = await store.transact((transaction) => giveUpAnswer(transaction, sharedRoomId, clock()));
+    for (const job of ended) await logFailed({ ...job, status: 'PENDING' }, job);
+    return ended.find((job) => job.id === id) ?? (await store.job(id)) ?? seen;
+  };
+
+  /** Repairs what a job waits for that no worker may claim yet. */
+  const recoverWaiting = async (seen: Job): Promise<AnyJob> => {
+    const now = clock();
+    if (awaitsOwner(seen) && daysAfter(seen.updatedAt, TIMES.answerDays) <= now) return endUnanswered(seen);
+    if (!isStuck(seen, now)) return seen;
+    const failed = await failWithoutSource(seen);
+    if (failed) return failed;
+    if (seen.awaits === 'match') await repairMatch.repairFor(seen);
+    return (await countReminder(seen.id)) ?? seen;
+  };
+
+  const recover = async (seen: AnyJob): Promise<AnyJob> => {
+    const { attempt, starts, requestId } = seen;
+    if (seen.kind === 'staged' && seen.awaits) return recoverWaiting(seen);
+    if (seen.kind === 'staged' && isStuck(seen, clock())) {
       const failed = await failWithoutSource(seen);
       if (failed) return failed;
     }
     return repairTask(seen, {
-      isBroken: () => isAbandoned(work, clock()),
-      repair: () => release(seen.id, picture),
-      isWaiting: (job) => picture.workOf(job)?.status === 'PENDING',
-      isStuck: () => isStuck(work, clock()),
-      reminded: (job) => picture.stepped(job, (each) => remindedOf(each, clock())),
-      countReminder: () => countReminder(seen.id, picture),
-      enqueue: (job) => enqueue(job, variation),
+      isBroken: (job) => isAbandoned(job, clock()),
+      repair: () => release(seen.id),
+      isWaiting: ({ status }) => status === 'PENDING',
+      isStuck: (job) => isStuck(job, clock()),
+      reminded: (job) => remindedOf(job, clock()),
+      countReminder: () => countReminder(seen.id),
+      enqueue,
       onRepaired: async (job) => {
-        log.warn('job.abandoned', { jobId: job.id, variation, attempt, starts, requestId });
-        await logFailed(seen, job, variation);
+        log.warn('job.abandoned', { ...pictureFacts(job), attempt, starts, requestId });
+        await logFailed(seen, job);
       },
       onReminded: (job) => {
-        const times = picture.workOf(job)?.reminded?.times ?? 0;
-        const waited = Math.round(waitedSeconds(work, clock()));
-        log.warn('job.reminded', { jobId: seen.id, variation, times, waited, requestId });
+        const waited = Math.round(waitedSeconds(seen, clock()));
+        log.warn('job.reminded', { ...pictureFacts(job), times: job.reminded?.times ?? 0, waited, requestId });
       },
     });
   };
 
+  // A job never changes its kind.
+  return recover as RecoverPicture;
+}
+
+export function makeRecoverJob(recoverPicture: RecoverPicture): RecoverJob {
   return async (seen) => {
-    let job = await recoverPicture(seen, OWN_PICTURE);
-    for (const { number } of seen.variations) job = await recoverPicture(job, assignmentOf(number));
+    let job = await recoverPicture(seen);
+    for (const version of seen.variations) job = withVariation(job, await recoverPicture(version));
     return job;
   };
 }

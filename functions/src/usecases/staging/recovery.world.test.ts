@@ -169,7 +169,7 @@ describe('a photo that waits', () => {
     world.messages.length = 0;
     later(TIMES.reminder);
     await services.sweep();
-    expect(world.messages.map((message) => message.id)).toEqual([`${id}-v1-1-0-1`]);
+    expect(world.messages.map((message) => message.id)).toEqual([`${id}-1-1-0-1`]);
     await services.sweep();
     expect(world.messages).toHaveLength(1);
     await world.recover();

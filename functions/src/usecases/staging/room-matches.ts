@@ -7,28 +7,25 @@ import {
   followed,
   isFollowed,
   isLive,
+  isOfBatch,
   isSameMatch,
   type MatchRequest,
   openedMatch,
   type RoomMatch,
-  releasedMatch,
 } from '../../domain/room-match.ts';
-import { repairTask } from '../../domain/task.ts';
-import { isAbandoned, isFinished, isStuck, messageIdOf, remindedOf } from '../../domain/work.ts';
+import { isFinished } from '../../domain/work.ts';
 import type { Clock, Ids } from '../../ports/clock.ts';
 import type { Files } from '../../ports/files.ts';
-import type { Log } from '../../ports/log.ts';
-import type { Queue } from '../../ports/queue.ts';
 import type { Store } from '../../ports/store.ts';
 import { nextChange, type Wait } from '../next-change.ts';
+import type { RepairMatch } from './repair-match.ts';
 
 export interface RoomMatchesPorts {
   readonly store: Pick<Store, 'roomMatch' | 'watchRoomMatch' | 'transact'>;
   readonly files: Pick<Files, 'read'>;
-  readonly queue: Pick<Queue, 'enqueueMatch'>;
+  readonly repairMatch: Pick<RepairMatch, 'enqueue' | 'repair'>;
   readonly clock: Clock;
   readonly ids: Ids;
-  readonly log: Log;
   readonly requireVerification: boolean;
 }
 
@@ -40,14 +37,12 @@ export type StartMatch = (
 ) => Promise<OutputOf<'getRoomMatch'>>;
 
 /**
- * Starts and follows matches of a room's photos while their page waits. An account has one match at a time; a match
- * whose page no longer polls it is given up.
+ * Starts and follows matches of a room's photos while their page waits. An account has one such match at a
+ * time, beside those that jobs wait for; a match whose page no longer polls it is given up.
  */
 export function makeRoomMatches(ports: RoomMatchesPorts) {
-  const { store, files, queue, clock, ids, log, requireVerification } = ports;
-
-  const enqueue = (match: RoomMatch): Promise<void> =>
-    queue.enqueueMatch({ matchId: match.id }, messageIdOf(match.id, match));
+  const { store, files, clock, ids, requireVerification } = ports;
+  const { enqueue, repair } = ports.repairMatch;
 
   const change = (id: string, step: (match: RoomMatch) => RoomMatch): Promise<RoomMatch | null> =>
     store.transact(async (transaction) => {
@@ -78,19 +73,6 @@ export function makeRoomMatches(ports: RoomMatchesPorts) {
     return match;
   };
 
-  const recovered = (seen: RoomMatch): Promise<RoomMatch> =>
-    repairTask(seen, {
-      isBroken: (match) => isAbandoned(match, clock()),
-      repair: () => change(seen.id, (match) => (isAbandoned(match, clock()) ? releasedMatch(match, clock()) : match)),
-      isWaiting: ({ status }) => status === 'PENDING',
-      isStuck: (match) => isStuck(match, clock()),
-      reminded: (match) => remindedOf(match, clock()),
-      countReminder: () => change(seen.id, (match) => (isStuck(match, clock()) ? remindedOf(match, clock()) : match)),
-      enqueue,
-      onRepaired: ({ id, starts, status }) => log.warn('match.abandoned', { matchId: id, starts, status }),
-      onReminded: ({ id, reminded }) => log.warn('match.reminded', { matchId: id, times: reminded?.times ?? 0 }),
-    });
-
   /**
    * A repeated request returns the match in progress.
    *
@@ -101,7 +83,7 @@ export function makeRoomMatches(ports: RoomMatchesPorts) {
     const wanted = { id: ids(), userId, request, requestId };
     const match = await store.transact(async (transaction) => {
       const now = clock();
-      const unfinished = await transaction.unfinishedMatches(userId);
+      const unfinished = (await transaction.unfinishedMatches(userId)).filter((each) => !isOfBatch(each));
       const live = unfinished.find((each) => isLive(each, now));
       if (live && isSameMatch(live, wanted)) return live;
       if (live) throw new AppError('MATCH_UNDER_WAY');
@@ -122,7 +104,7 @@ export function makeRoomMatches(ports: RoomMatchesPorts) {
     async follow(userId: string, id: string, wait: Wait | null): Promise<OutputOf<'getRoomMatch'>> {
       const stored = await store.roomMatch(id);
       if (stored?.userId !== userId) throw new AppError('NOT_FOUND');
-      const match = await recovered(await claimed(stored));
+      const match = await repair(await claimed(stored));
       if (!wait || isFinished(match)) return present(match);
       const changed = await nextChange<RoomMatch>(
         (callback) => store.watchRoomMatch(id, callback),

@@ -38,7 +38,7 @@ const propose = (services: Services, account: Account, photos: string[]) =>
   services.handlers.proposeSharedRoom({
     ...callBy(account),
     params: undefined,
-    body: { photos, roomType: 'LIVING_ROOM', style: 'MODERN' },
+    body: { photos, roomType: 'LIVING_ROOM', style: 'MODERN', prompt: '' },
   });
 const follow = (services: Services, account: Account, id: string, wait = 0) =>
   services.handlers.getRoomMatch({ ...callBy(account), params: { id }, body: undefined, wait });

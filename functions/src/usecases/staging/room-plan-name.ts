@@ -1,6 +1,6 @@
 import { hashOf } from '../../domain/hash.ts';
 import type { Job } from '../../domain/job.ts';
-import type { Arrangement } from '../../domain/saved-scene.ts';
+import { type Arrangement, isArranged, roomPlanOf } from '../../domain/saved-scene.ts';
 import type { SharedRoom, ViewPose } from '../../domain/shared-room.ts';
 import { variationOf } from '../../domain/variation.ts';
 import type { PlanRequest } from '../../ports/planner.ts';
@@ -25,14 +25,14 @@ export function planName({ chosen }: Pick<SharedRoom, 'chosen'>, { maxEdge: _, .
  * knows where the furniture stands in the room.
  */
 export function rootOf(job: Job, number: number): number {
-  const { editOf, roomPlan } = variationOf(job, number) ?? {};
-  return editOf === undefined || roomPlan ? number : rootOf(job, editOf);
+  const version = variationOf(job, number);
+  return isArranged(version) && !version.roomPlan ? rootOf(job, version.editOf) : number;
 }
 
 /** The plan that the furniture of a picture was arranged from; null where its owner has furnished it from the empty room. */
 export function basePlanName(room: SharedRoom, job: Job, number: number): string | null {
   const root = rootOf(job, number);
-  const { roomPlan } = variationOf(job, root) ?? {};
+  const roomPlan = roomPlanOf(job, root);
   if (roomPlan) return roomPlan.name;
   return root === 0 && job.roomId !== undefined ? null : planName(room, planRequestOf(job, root, 0));
 }

@@ -1,5 +1,5 @@
 import type { ArrangedPlan, Job } from '../../domain/job.ts';
-import { type Arrangement, sceneId } from '../../domain/saved-scene.ts';
+import { type Arrangement, isArranged, roomPlanOf, sceneId } from '../../domain/saved-scene.ts';
 import { poseOf, type SharedRoom } from '../../domain/shared-room.ts';
 import { variationOf } from '../../domain/variation.ts';
 import type { EditedScene, StagingEngine } from '../../ports/engine.ts';
@@ -75,7 +75,7 @@ export function makeRoomScene({ store, files, imaging, roomPlanner, engine }: Ro
     root: number,
     signal: AbortSignal,
   ): Promise<Uint8Array | null> => {
-    const { roomPlan } = variationOf(job, root) ?? {};
+    const roomPlan = roomPlanOf(job, root);
     if (roomPlan) return arrangedPlan(room, roomPlan, signal);
     if (root === 0 && job.roomId !== undefined) return null;
     const plan = await planOf(room, planRequestOf(job, root, Infinity), signal);
@@ -88,10 +88,10 @@ export function makeRoomScene({ store, files, imaging, roomPlanner, engine }: Ro
     { jobId, number }: ArrangedPlan,
   ): Promise<{ readonly job: Job; readonly root: number; readonly arranged: Arrangement } | null> => {
     const job = await store.job(jobId);
-    const from = job && variationOf(job, number)?.editOf;
+    const version = job && variationOf(job, number);
     const arranged = (await store.scene(sceneId(jobId, number)))?.drawn;
-    if (!job || job.userId !== room.userId || from === undefined || from === null || !arranged) return null;
-    return { job, root: rootOf(job, from), arranged };
+    if (job?.userId !== room.userId || !isArranged(version) || !arranged) return null;
+    return { job, root: rootOf(job, version.editOf), arranged };
   };
 
   /** @throws Error where it is not there, and cannot be made any more */
@@ -121,7 +121,7 @@ export function makeRoomScene({ store, files, imaging, roomPlanner, engine }: Ro
     if (job.sharedRoomId === undefined || request.removeFurniture || !engine.capabilities.editsScenes) return null;
     const room = await store.sharedRoom(job.sharedRoomId);
     if (!room) return null;
-    const { roomPlan } = variationOf(job, request.variation) ?? {};
+    const roomPlan = roomPlanOf(job, request.variation);
     const pose = poseOf(room, job.id);
     if (!pose) return null;
     const plan = roomPlan ? await arrangedPlan(room, roomPlan, signal) : await planOf(room, request, signal);

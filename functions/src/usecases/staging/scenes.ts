@@ -149,11 +149,12 @@ export function makeScenes(ports: ScenesPorts) {
    */
   const restyle = async ({ job, number, saved }: Restyled, requestId: string): Promise<OutputOf<'renderScene'>> => {
     const { userId, originalUrl: imageUrl, roomType, removeFurniture, removal, sharedRoomId } = job;
+    const keeps = job.keeps && [...job.keeps];
     const { revision, style, pieces } = saved;
     const roomId = ids();
     const copied = await files.copy(scenePathOf(job, number), files.prepare(JOB_PATHS.room(userId, roomId)));
     if (!copied) throw new AppError('SCENE_UNAVAILABLE');
-    const wanted = { imageUrl, style, roomType, prompt: '', removeFurniture, removal, sharedRoomId };
+    const wanted = { imageUrl, style, roomType, prompt: '', removeFurniture, removal, keeps, sharedRoomId };
     const restyled = { source: job, edit: { number, revision }, arrangement: { style, pieces }, roomId };
     const made = await createJob.create(userId, wanted, requestId, undefined, restyled);
     const begun = made.status === 'FAILED' ? await createJob.retry(userId, made.id, requestId) : made;
@@ -261,7 +262,8 @@ export function makeScenes(ports: ScenesPorts) {
       const [picture, ...others] = requested;
       // Also where it was requested before: the process that did may have died here. The same message twice is one.
       for (const { job, number } of [picture, ...others]) {
-        if (variationOf(job, number)?.status === 'PENDING') await enqueue(job, number);
+        const version = variationOf(job, number);
+        if (version?.status === 'PENDING') await enqueue(version);
       }
       return {
         job: presentJob(picture.job, PLANS[account.plan]),

@@ -1,2 +1,3 @@
 /** A fault at every call: see callsToCut in functions/test/fault.ts. */
+import './batch-rooms.world.test.ts';
 import './shared-rooms.world.test.ts';

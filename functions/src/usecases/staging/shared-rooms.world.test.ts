@@ -88,7 +88,7 @@ const askFor = (services: Services, account: Account, photos: string[]) =>
   services.handlers.proposeSharedRoom({
     ...callBy(account),
     params: undefined,
-    body: { photos, roomType: 'LIVING_ROOM', style: 'MODERN' },
+    body: { photos, roomType: 'LIVING_ROOM', style: 'MODERN', prompt: '' },
   });
 const propose = (services: Services, account: Account, photos: string[]) =>
   proposalFor(world, services, account, askFor(services, account, photos));

@@ -2,9 +2,12 @@ import { START_REFUSALS, type StartRefusal } from '../../contract/endpoints/batc
 import type { BodyOf, OutputOf } from '../../contract/endpoints.ts';
 import { PLANS } from '../../contract/plans.ts';
 import type { Account } from '../../domain/account.ts';
+import type { KeySpending } from '../../domain/api-key.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { type Batch, batchIdOf, hasRoomFor, keptBatch } from '../../domain/batch.ts';
 import type { Job } from '../../domain/job.ts';
+import { openedForBatch } from '../../domain/room-match.ts';
+import { proposedRoom, type RoomWait, roomAwaiting, type SharedRoom } from '../../domain/shared-room.ts';
 import type { Store } from '../../ports/store.ts';
 import type { CurrentAccount } from '../accounts/current-account.ts';
 import { mapAtOnce } from '../at-once.ts';
@@ -16,7 +19,11 @@ import { activeAccount, makeStartPhotos, type RefusedPhoto, type StartPhotosPort
 
 export type StageBatchPorts = BeginJobPorts &
   PreparePhotoPorts &
-  StartPhotosPorts & { readonly store: Store; readonly currentAccount: CurrentAccount };
+  StartPhotosPorts & {
+    readonly store: Store;
+    readonly currentAccount: CurrentAccount;
+    readonly requireVerification: boolean;
+  };
 
 /** Photos worked on at a time; each takes a few calls to Firestore, the bucket and the queue. */
 const AT_ONCE = 4;
@@ -42,7 +49,7 @@ function newIn<T extends { readonly key: string }>(batch: Batch | null, photos: 
 
 /** Starts the staging of several photos side by side. */
 export function makeStageBatch(ports: StageBatchPorts) {
-  const { store, currentAccount, clock } = ports;
+  const { store, currentAccount, clock, ids, requireVerification } = ports;
   const { withPhoto, begun } = makeBeginJob(ports);
   const preparePhoto = makePreparePhoto(ports);
   const startPhotos = makeStartPhotos(ports);
@@ -57,15 +64,44 @@ export function makeStageBatch(ports: StageBatchPorts) {
       }
     });
 
+  /** Gives the photos that show one room a room of theirs, which is not settled: a worker matches them. */
+  const inRooms = (
+    { id: userId, emailVerified }: Account,
+    photos: readonly PreparedPhoto[],
+    groups: readonly (readonly string[])[],
+    now: Date,
+  ): { readonly photos: readonly PreparedPhoto[]; readonly rooms: readonly SharedRoom[] } => {
+    const wait: RoomWait =
+      requireVerification && !emailVerified ? { what: 'retry', failure: 'NOT_VERIFIED' } : { what: 'match' };
+    const rooms: SharedRoom[] = [];
+    const roomOf = new Map<string, string>();
+    for (const group of groups) {
+      const members = photos.filter(({ key }) => group.includes(key));
+      const [first] = members;
+      if (!first || members.length < 2) continue;
+      const paths = members.map(({ source }) => source.path);
+      const room = proposedRoom(ids(), userId, paths, first.wishes, now);
+      rooms.push(roomAwaiting(room, wait));
+      for (const { key } of members) roomOf.set(key, room.id);
+    }
+    const placed = photos.map((photo) => {
+      const sharedRoomId = roomOf.get(photo.key);
+      return sharedRoomId === undefined ? photo : { ...photo, wishes: { ...photo.wishes, sharedRoomId } };
+    });
+    return { photos: placed, rooms };
+  };
+
   /**
    * Idempotent by the keys of the photos. What a crash has left of an earlier call is begun.
    *
+   * @param apiKey the key that sends them, which spends the credits
    * @throws AppError BATCH_FULL, LISTING_GONE, ACCOUNT_INACTIVE
    */
   return async (
     userId: string,
-    { batchId: batchName, photos: sent, listingId }: BodyOf<'stageBatch'>,
+    { batchId: batchName, photos: sent, rooms: groups, listingId }: BodyOf<'stageBatch'>,
     requestId: string,
+    apiKey?: KeySpending,
   ): Promise<OutputOf<'stageBatch'>> => {
     const account = await currentAccount(userId);
     const id = batchIdOf(userId, batchName);
@@ -80,8 +116,14 @@ export function makeStageBatch(ports: StageBatchPorts) {
       const known = keptBatch(await transaction.batch(id), now);
       // Another call with the same keys may have been faster.
       const missing = newIn(known, ready);
-      const start = { account: stored, batch: { id, known }, batchName, listingId, requestId, now, limitAfter };
-      return startPhotos(transaction, missing, start);
+      const { photos, rooms } = inRooms(stored, missing, groups, now);
+      const start = { account: stored, batch: { id, known }, batchName, listingId, rooms, requestId, now };
+      const started = await startPhotos(transaction, photos, { ...start, limitAfter, apiKey });
+      for (const room of rooms) {
+        if (room.awaits?.what !== 'match' || !started.jobs.some((job) => job.sharedRoomId === room.id)) continue;
+        transaction.saveRoomMatch(openedForBatch(room, requestId, null, now));
+      }
+      return started;
     });
     const sentKeys = new Set(sent.map(({ key }) => key));
     const idsSent = new Set(batch?.photos.flatMap(({ key, jobId }) => (sentKeys.has(key) ? (jobId ?? []) : [])));

@@ -1,5 +1,6 @@
 import { DEFAULT_OPTIONS } from '../../contract/staging-options.ts';
 import type { Account } from '../../domain/account.ts';
+import type { KeySpending } from '../../domain/api-key.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { type Batch, withPhoto } from '../../domain/batch.ts';
 import { renewed, reserved } from '../../domain/credits.ts';
@@ -34,6 +35,10 @@ export interface PhotosStart {
   readonly listingId: string | undefined;
   readonly requestId: string;
   readonly now: Date;
+  /** The API key that starts them. */
+  readonly apiKey?: KeySpending | undefined;
+  /** Rooms that several of the photos show, none of which is stored yet. */
+  readonly rooms?: readonly SharedRoom[];
   /** Returns why no further photo may be started today after `count` others, or null. */
   readonly limitAfter?: (count: number) => AppError | null;
 }
@@ -88,10 +93,14 @@ function readOnce<T>(read: (id: string) => Promise<T>): (id: string) => Promise<
 }
 
 /** Returns a reader of what a photo refers to: NOT_FOUND where its earlier job or its room is gone. */
-function readerOf(transaction: Transaction, userId: string, listingId: string | undefined) {
+function readerOf(
+  transaction: Transaction,
+  userId: string,
+  { listingId, rooms = [] }: Pick<PhotosStart, 'listingId' | 'rooms'>,
+) {
   const job = readOnce((id) => transaction.job(id));
   const listing = readOnce((id) => transaction.listing(id));
-  const sharedRoom = readOnce((id) => transaction.sharedRoom(id));
+  const sharedRoom = readOnce(async (id) => rooms.find((room) => room.id === id) ?? transaction.sharedRoom(id));
   /** Throws if the record is missing or another's. */
   const own = async <T extends { readonly userId: string }>(
     id: string | undefined,
@@ -133,6 +142,11 @@ function joinedRoom(
   return joined;
 }
 
+const inRoom = ({ id, awaits }: SharedRoom): Pick<Job, 'sharedRoomId' | 'awaits'> => ({
+  sharedRoomId: id,
+  ...(awaits && { awaits: awaits.what }),
+});
+
 /** Reserving the credits of photos and storing their jobs, in one transaction. */
 export function makeStartPhotos({ files, ids }: StartPhotosPorts) {
   /** Puts a new job into a listing, behind the one of the same photo, else behind those of the same room. @throws AppError LISTING_FULL */
@@ -149,18 +163,20 @@ export function makeStartPhotos({ files, ids }: StartPhotosPorts) {
   const freshJob = (
     userId: string,
     { photo: { id, wishes, source: file, arranged }, source }: Related,
-    { batch, requestId, now }: PhotosStart,
-    home: Pick<Job, 'homeSeed' | 'listingId' | 'sharedRoomId'>,
+    { batch, requestId, now, apiKey }: PhotosStart,
+    home: Pick<Job, 'homeSeed' | 'listingId' | 'sharedRoomId' | 'awaits'>,
   ): Job => {
     const original = files.prepare(JOB_PATHS.original(userId, id));
-    const { style, roomType, prompt, removeFurniture, removal, title } = wishes;
+    const { style, roomType, prompt, removeFurniture, removal, keeps = [], title } = wishes;
     return {
-      ...{ id, userId, uploadPath: file.path, originalPath: original.path, originalUrl: original.url },
+      ...{ kind: 'staged', id, userId, uploadPath: file.path, originalPath: original.path, originalUrl: original.url },
       ...{ requestId, batchId: batch.id, style, roomType, prompt, removeFurniture },
       ...(removeFurniture && { removal: removal ?? DEFAULT_OPTIONS.removal }),
+      ...(removeFurniture && keeps.length > 0 && { keeps }),
       ...{ status: 'PENDING', createdAt: now, updatedAt: now, attempt: 1, starts: 0, reservedAt: now },
       ...{ variations: [], chosenVersion: 0, title: '', roomLabel: '', favourite: false, tags: [], notes: '' },
       ...(source && inheritedFrom(source, roomType)),
+      ...(apiKey && { apiKeyId: apiKey.id }),
       ...(arranged && { roomId: arranged.roomId }),
       ...home,
       ...(title !== undefined && { title }),
@@ -183,11 +199,11 @@ export function makeStartPhotos({ files, ids }: StartPhotosPorts) {
     const job = freshJob(userId, related, start, {
       ...(homeSeed !== undefined && { homeSeed }),
       ...(listing && { listingId: listing.id }),
-      ...(room && { sharedRoomId: room.id }),
+      ...(room && inRoom(room)),
     });
     const listed = listing && entered(listing, job, source, room);
     return {
-      account: reserved(before.account),
+      account: reserved(before.account, start.apiKey),
       batch: withPhoto(before.batch, start.batch.id, { id: job.id, userId, key: photo.key }, now),
       listings: listed ? new Map(before.listings).set(listed.id, listed) : before.listings,
       rooms: room ? new Map(before.rooms).set(room.id, room) : before.rooms,
@@ -226,7 +242,7 @@ export function makeStartPhotos({ files, ids }: StartPhotosPorts) {
     start: PhotosStart,
   ): Promise<StartedPhotos> => {
     const { account, batch, listingId, now } = start;
-    const { listing, relatedOf } = readerOf(transaction, account.id, listingId);
+    const { listing, relatedOf } = readerOf(transaction, account.id, start);
     if (listingId !== undefined && (await listing(listingId))?.userId !== account.id)
       throw new AppError('LISTING_GONE');
     const none: Pick<Changes, 'listings' | 'rooms'> = { listings: new Map(), rooms: new Map() };

@@ -41,7 +41,7 @@ export function makeStopBatch(ports: StopBatchPorts) {
       if (jobs.length === 0) return batch;
       const now = clock();
       await deleteJobs(transaction, jobs, now);
-      const account = jobs.reduce((rest, job) => refunded(rest, job.reservedAt), renewed(stored, now));
+      const account = jobs.reduce((rest, job) => refunded(rest, job), renewed(stored, now));
       const entries = jobs.map((job) => jobEntry('refund', job.id, job.attempt, now));
       saveAccount(transaction, stored, account, now, ...entries);
       const after = withStopped(batch, jobs, now);

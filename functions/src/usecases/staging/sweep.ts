@@ -1,16 +1,16 @@
 import { TIMES } from '../../contract/limits.ts';
-import type { Job } from '../../domain/job.ts';
+import type { AnyJob } from '../../domain/job.ts';
 import { waitedSeconds } from '../../domain/work.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
 import { type Store, UNATTENDED, type Unattended } from '../../ports/store.ts';
 import { atOnce } from '../at-once.ts';
 import type { ClearLeftovers } from './clear-leftovers.ts';
-import type { RecoverJob } from './recover-job.ts';
+import type { RecoverPicture } from './recover-job.ts';
 
 export interface SweepPorts {
   readonly store: Pick<Store, 'unattended'>;
-  readonly recover: RecoverJob;
+  readonly recoverPicture: RecoverPicture;
   readonly clearLeftovers: ClearLeftovers;
   readonly clock: Clock;
   readonly log: Log;
@@ -23,7 +23,7 @@ const AT_ONCE = 8;
 
 interface Found {
   readonly kind: Unattended;
-  readonly job: Job;
+  readonly job: AnyJob;
 }
 
 /**
@@ -33,10 +33,10 @@ interface Found {
  */
 export type Sweep = (signal?: AbortSignal) => Promise<number>;
 
-export function makeSweep({ store, recover, clearLeftovers, clock, log }: SweepPorts): Sweep {
+export function makeSweep({ store, recoverPicture, clearLeftovers, clock, log }: SweepPorts): Sweep {
   return async (signal) => {
     const begun = clock();
-    const seen: Record<Unattended, number> = { abandoned: 0, versions: 0, waiting: 0, leftovers: 0 };
+    const seen: Record<Unattended, number> = { abandoned: 0, waiting: 0, leftovers: 0 };
     let [failed, oldestWaiting] = [0, 0];
     const fail = (error: unknown, facts: { readonly kind: Unattended; readonly jobId?: string }): void => {
       failed++;
@@ -67,8 +67,9 @@ export function makeSweep({ store, recover, clearLeftovers, clock, log }: SweepP
 
     const recoverOne = async ({ kind, job }: Found): Promise<void> => {
       seen[kind]++;
-      if (kind === 'waiting') oldestWaiting = Math.max(oldestWaiting, waitedSeconds(job, begun));
-      const done = kind === 'leftovers' ? clearLeftovers(job) : recover(job);
+      if (kind === 'waiting' && !(job.kind === 'staged' && job.awaits))
+        oldestWaiting = Math.max(oldestWaiting, waitedSeconds(job, begun));
+      const done = kind === 'leftovers' ? clearLeftovers(job) : recoverPicture(job);
       await done.catch((error: unknown) => fail(error, { kind, jobId: job.id }));
     };
 

@@ -68,6 +68,7 @@ describe('another version whose way is cut', () => {
         const services = world.serve();
         await services.handlers.galleryDelete({ ...callBy(account), params: { id }, body: undefined });
         expect(world.paths().filter((path) => path.includes(id))).toEqual([]);
+        expect((await world.database.collection('jobs').where('userId', '==', account.id).get()).docs).toEqual([]);
         if (!faulty.hit()) {
           // The last round went through without a fault: the scenario is what it seems.
           expect(at).toBeGreaterThan(8);
@@ -155,6 +156,38 @@ describe('another version', () => {
     await expectOneCredit(account);
   });
 
+  it('is worked on beside another: a worker writes nothing of the other’s job, and of the photo only at its end', async () => {
+    const account = await world.account();
+    const id = await staged(account);
+    await Promise.all([1, 2].map((number) => askVersion(world.serve(), account, id, number)));
+    const times = async () => {
+      const documents = ['', '-1', '-2'].map((end) => world.database.doc(`jobs/${id}${end}`));
+      return (await world.database.getAll(...documents)).map(({ updateTime }) => updateTime?.valueOf());
+    };
+    const seen: (readonly (string | undefined)[])[] = [await times()];
+    const note = async (): Promise<void> => void seen.push(await times());
+    const second = async () => {
+      await note();
+      return world.answer;
+    };
+    const first = async () => {
+      await note();
+      await world.serve({ engine: { id: 'second', ...DRAWING_ENGINE, stage: second } }).workOnJob(id, unhurried(), 2);
+      await note();
+      return world.answer;
+    };
+    await world.serve({ engine: { id: 'first', ...DRAWING_ENGINE, stage: first } }).workOnJob(id, unhurried(), 1);
+    await note();
+    const changed = seen.slice(1).map((now, i) => now.map((time, at) => time !== seen[i]?.[at]));
+    expect(changed).toEqual([
+      [false, true, false],
+      [false, false, true],
+      [true, false, true],
+      [true, true, false],
+    ]);
+    expect((await versionsOf(id)).map(({ status }) => status)).toEqual(['COMPLETED', 'COMPLETED']);
+  });
+
   it('is its owner’s to ask for, of a photo that is staged', async () => {
     const [account, other] = [await world.account(), await world.account()];
     const services = world.serve();
@@ -182,7 +215,10 @@ describe('another version', () => {
     const account = await world.account();
     const id = await staged(account);
     const deletes = async () => {
-      await world.ports.store.transact(async (transaction) => transaction.deleteJob(id));
+      await world.ports.store.transact(async (transaction) => {
+        const job = await transaction.job(id);
+        if (job) transaction.deleteJob(job);
+      });
       return world.answer;
     };
     const services = world.serve({ engine: { id: 'late', ...DRAWING_ENGINE, stage: deletes } });

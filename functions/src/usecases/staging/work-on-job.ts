@@ -3,11 +3,10 @@ import { TIMES } from '../../contract/limits.ts';
 import { PLANS, type Plan } from '../../contract/plans.ts';
 import { drawnNumber } from '../../domain/clean-version.ts';
 import { renewed } from '../../domain/credits.ts';
-import type { Job } from '../../domain/job.ts';
+import { type AnyJob, type Job, jobIdOf, numberOf } from '../../domain/job.ts';
 import { startOf } from '../../domain/picture-start.ts';
-import { arrangedFrom, sceneId } from '../../domain/saved-scene.ts';
+import { arrangedFrom, roomPlanOf, sceneId } from '../../domain/saved-scene.ts';
 import { type ClaimResult, type HeldTask, runTask } from '../../domain/task.ts';
-import { variationOf } from '../../domain/variation.ts';
 import {
   claimed,
   hasStartsLeft,
@@ -16,7 +15,6 @@ import {
   isFinished,
   isHeldBy,
   released,
-  type Work,
   waitedSeconds,
 } from '../../domain/work.ts';
 import type { Clock, Ids } from '../../ports/clock.ts';
@@ -25,14 +23,15 @@ import type { EditedScene, StagingEngine } from '../../ports/engine.ts';
 import type { Files } from '../../ports/files.ts';
 import type { Imaging } from '../../ports/imaging.ts';
 import type { Log } from '../../ports/log.ts';
+import type { PlanRequest } from '../../ports/planner.ts';
 import type { RoomPlanner } from '../../ports/room-planner.ts';
 import type { Store, Transaction } from '../../ports/store.ts';
-import { type Assignment, assignmentOf } from './assignment.ts';
 import { JOB_PATHS, scenePathOf } from './job-paths.ts';
 import { makeKeepPicture } from './keep-picture.ts';
 import { type LoggedPlan, makeLogFailed, startFacts } from './log-ending.ts';
 import { planRequestOf } from './plan-request.ts';
-import { LEAD_GONE, makeRoomScene } from './room-scene.ts';
+import { makeRoomScene } from './room-scene.ts';
+import { completeInTransaction, failInTransaction, saveAnyJob } from './settle-job.ts';
 
 export interface WorkPorts {
   readonly store: Store;
@@ -46,24 +45,20 @@ export interface WorkPorts {
   readonly log: Log;
 }
 
-/** A picture's job in a transaction. */
+/** A job in a transaction. */
 interface JobDraft {
   readonly transaction: Transaction;
-  readonly job: Job;
-  readonly work: Work;
+  readonly job: AnyJob;
 }
 
-/** A picture that a worker has claimed, or that had no starts left. */
+/** A job that a worker has claimed, or that had no starts left. */
 interface ClaimedPicture {
-  readonly before: Job;
-  readonly job: Job;
+  readonly before: AnyJob;
+  readonly job: AnyJob;
   readonly waited: number;
 }
 
-/** One worker's lease on a picture. */
-interface WorkerLease extends HeldTask<JobDraft> {
-  readonly picture: Assignment;
-}
+type Lease = HeldTask<JobDraft>;
 
 /** How a picture ended. */
 interface Ending {
@@ -84,35 +79,31 @@ export function makeWorkOnJob(ports: WorkPorts): WorkOnJob {
   const roomScene = makeRoomScene(ports);
   const logFailed = makeLogFailed({ store, engine, clock, log });
 
-  const claim = async (
-    { transaction, job, work }: JobDraft,
-    worker: string,
-    picture: Assignment,
-  ): Promise<ClaimResult<ClaimedPicture>> => {
+  const claim = async ({ transaction, job }: JobDraft, worker: string): Promise<ClaimResult<ClaimedPicture>> => {
     const now = clock();
-    if (isFinished(work)) return { result: 'over' };
-    if (work.status === 'PROCESSING' && !isAbandoned(work, now)) return { result: 'held' };
-    const waited = waitedSeconds(work, now);
-    if (!hasStartsLeft(work)) {
-      const failed = await picture.fail(transaction, job, 'STAGING_FAILED', now);
+    if (isFinished(job) || (job.kind === 'staged' && job.awaits)) return { result: 'over' };
+    if (job.status === 'PROCESSING' && !isAbandoned(job, now)) return { result: 'held' };
+    const waited = waitedSeconds(job, now);
+    if (!hasStartsLeft(job)) {
+      const failed = await failInTransaction(transaction, job, 'STAGING_FAILED', now);
       return { result: 'spent', task: { before: job, job: failed, waited } };
     }
-    const mine = picture.stepped(job, (each) => claimed(each, worker, now));
-    transaction.saveJob(mine);
+    const mine = claimed(job, worker, now);
+    saveAnyJob(transaction, mine);
     return { result: 'claimed', task: { before: job, job: mine, waited } };
   };
 
   /** @returns whether the worker still held the picture */
-  const fail = async ({ whileHeld, picture }: WorkerLease, code: JobErrorCode, standAt?: string): Promise<boolean> => {
+  const fail = async ({ whileHeld }: Lease, code: JobErrorCode, standAt?: string): Promise<boolean> => {
     const failed = await whileHeld(({ transaction, job }) => {
-      const advised = standAt === undefined ? job : picture.stepped(job, (work) => ({ ...work, standAt }));
-      return picture.fail(transaction, advised, code, clock());
+      const advised = standAt === undefined ? job : { ...job, standAt };
+      return failInTransaction(transaction, advised, code, clock());
     });
     return failed !== null;
   };
 
   /** Returns the owner's current plan: an owner who upgrades and asks again gets what was paid for. */
-  const planOf = async ({ userId }: Job): Promise<Plan> => {
+  const planOf = async ({ userId }: AnyJob): Promise<Plan> => {
     const account = await store.account(userId);
     return PLANS[account ? renewed(account, clock()).plan : 'FREE'];
   };
@@ -127,10 +118,24 @@ export function makeWorkOnJob(ports: WorkPorts): WorkOnJob {
     return { scene, ...saved.drawn };
   };
 
-  const settle = async (lease: WorkerLease, job: Job, plan: Plan): Promise<Ending> => {
-    const { picture, signal } = lease;
-    const variation = picture.number;
-    const photo = await files.read(job.originalPath);
+  /** Returns the scene that a picture is rendered from; null if the engine plans it; or why there is none. */
+  const sceneFor = async (
+    job: Job,
+    number: number,
+    photo: Uint8Array,
+    wanted: PlanRequest,
+    signal: AbortSignal,
+  ): Promise<EditedScene | JobErrorCode | null> => {
+    const scene = (await arrangementOf(job, number)) ?? (await roomScene(job, photo, wanted, signal));
+    // This photo shows nothing of the arrangement of the other photo, and a plan of its own was not requested.
+    return scene ?? (roomPlanOf(job, number) ? 'NO_PLACE' : null);
+  };
+
+  const settle = async (lease: Lease, claimedJob: AnyJob, plan: Plan): Promise<Ending> => {
+    const { signal } = lease;
+    const variation = numberOf(claimedJob);
+    const job = claimedJob.kind === 'staged' ? claimedJob : await store.job(claimedJob.stagedId);
+    const photo = job && (await files.read(job.originalPath));
     if (!photo) {
       const code = variation === 0 ? 'UNREADABLE_PHOTO' : 'ORIGINAL_GONE';
       return { mine: await fail(lease, code), outcome: 'failed', code };
@@ -141,18 +146,11 @@ export function makeWorkOnJob(ports: WorkPorts): WorkOnJob {
       return { mine: await fail(lease, code), outcome: 'failed', code };
     }
     // All starts of one attempt are one request: a paid engine is not paid twice for it.
-    const start = startOf(variation, picture.workOf(job) ?? job);
+    const start = startOf(claimedJob);
     const idempotencyKey = `${job.id}-${variation}-${start.attempt}`;
     const wanted = planRequestOf(job, drawn, plan.outputEdge);
-    const edited = (await arrangementOf(job, drawn)) ?? (await roomScene(job, photo, wanted, signal));
-    if (edited === LEAD_GONE) {
-      return { mine: await fail(lease, LEAD_GONE), outcome: 'declined', code: LEAD_GONE };
-    }
-    if (!edited && variationOf(job, drawn)?.roomPlan) {
-      // This photo shows nothing of the arrangement of the other photo, and a plan of its own was not requested.
-      const code = 'NO_PLACE';
-      return { mine: await fail(lease, code), outcome: 'declined', code };
-    }
+    const edited = await sceneFor(job, drawn, photo, wanted, signal);
+    if (typeof edited === 'string') return { mine: await fail(lease, edited), outcome: 'declined', code: edited };
     const request = { ...wanted, photo, idempotencyKey, ...(edited && { edited }) };
     credentials.prepare();
     const answer = await engine.stage(request, { signal });
@@ -162,7 +160,9 @@ export function makeWorkOnJob(ports: WorkPorts): WorkOnJob {
     signal.throwIfAborted();
     const { userId, id } = job;
     const staged = await keepPicture({ userId, id, start, signal }, plan, answer, photo);
-    const completed = await lease.whileHeld((draft) => picture.complete(draft.transaction, draft.job, staged, clock()));
+    const completed = await lease.whileHeld((draft) =>
+      completeInTransaction(draft.transaction, draft.job, staged, clock()),
+    );
     const mine = completed !== null;
     // Another worker has overtaken this one, or the photo was deleted: nothing refers to these files.
     if (!mine) await files.removeAll(JOB_PATHS.start(userId, id, start));
@@ -171,50 +171,41 @@ export function makeWorkOnJob(ports: WorkPorts): WorkOnJob {
 
   /** @param variation 0 for the job's own picture, else the number of another version */
   return async (id, signal, variation = 0) => {
-    const picture = assignmentOf(variation);
     let plan: LoggedPlan = 'UNKNOWN';
     const factsOf = ({ job, waited }: ClaimedPicture) => {
-      const work = picture.workOf(job) ?? job;
-      const seconds = (clock().getTime() - (work.startedAt ?? clock()).getTime()) / 1000;
-      return startFacts(id, variation, work, { plan, engine: engine.id, seconds, waited });
-    };
-    const step = ({ transaction, job }: JobDraft, each: Parameters<Assignment['stepped']>[1]): true => {
-      transaction.saveJob(picture.stepped(job, each));
-      return true;
+      const seconds = (clock().getTime() - (job.startedAt ?? clock()).getTime()) / 1000;
+      return startFacts(job, { plan, engine: engine.id, seconds, waited });
     };
     const result = await runTask<JobDraft, ClaimedPicture>(
       {
         transact: (change) =>
           store.transact(async (transaction) => {
-            const job = await transaction.job(id);
-            const work = job && picture.workOf(job);
-            return job && work ? change({ transaction, job, work }) : null;
+            const job = await transaction.anyJob(jobIdOf(id, variation));
+            return job && change({ transaction, job });
           }),
-        claim: (draft, worker) => claim(draft, worker, picture),
-        isHeldBy: ({ work }, worker) => isHeldBy(work, worker),
+        claim,
+        isHeldBy: ({ job }, worker) => isHeldBy(job, worker),
         heartbeat: {
           seconds: TIMES.heartbeat,
-          renew: (draft, worker) => step(draft, (each) => heldOn(each, worker, clock())),
+          renew: ({ transaction, job }, worker) => saveAnyJob(transaction, heldOn(job, worker, clock())),
         },
         async work(task, held) {
           const owners = await planOf(task.job);
           plan = owners.id;
-          const { mine, ...ending } = await settle({ ...held, picture }, task.job, owners);
+          const { mine, ...ending } = await settle(held, task.job, owners);
           log.info(mine ? 'job.settled' : 'job.lost', { ...factsOf(task), ...ending });
         },
         async recover(error, task, held) {
           log.error('job.broken', error, factsOf(task));
-          if (hasStartsLeft(picture.workOf(task.job) ?? task.job)) {
-            await held.whileHeld((draft) => step(draft, (each) => released(each, clock())));
+          if (hasStartsLeft(task.job)) {
+            await held.whileHeld(({ transaction, job }) => saveAnyJob(transaction, released(job, clock())));
             return 'again';
           }
           const code = 'STAGING_FAILED';
-          if (await fail({ ...held, picture }, code)) {
-            log.warn('job.settled', { ...factsOf(task), outcome: 'failed', code });
-          }
+          if (await fail(held, code)) log.warn('job.settled', { ...factsOf(task), outcome: 'failed', code });
           return 'ended';
         },
-        onSpent: ({ before, job }) => logFailed(before, job, variation),
+        onSpent: ({ before, job }) => logFailed(before, job),
       },
       ids(),
       signal,

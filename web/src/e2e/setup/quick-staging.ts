@@ -17,11 +17,13 @@ export interface QuickStaging {
  * Answers the staging calls like the service, without an engine: for tests of the screens.
  * @param failing may fulfil the route with another answer; gets the call and how often it was made
  * @param ending what differs in the job of the photo that ends as the so-many-th, from 1
+ * @param room the room of photos that are sent as one, and what they wait for; null: for nothing more
  */
 export async function stageQuickly(
   page: Page,
   failing: (call: Call, time: number, route: Route) => Promise<boolean> = async () => false,
   ending: (time: number) => object = () => ({}),
+  room: { readonly id: string; readonly awaits: () => string | null } = { id: '', awaits: () => null },
 ): Promise<QuickStaging> {
   const [picture] = await roomPhotos(1);
   const calls: Call[] = [];
@@ -84,20 +86,23 @@ export async function stageQuickly(
   );
   const staged = (id: string) =>
     jobOf(id, { status: 'COMPLETED', updatedAt: time, processingTime: 12, width: 640, height: 427, proof, ...urls });
+  const isWaiting = (id: string): boolean => asked.get(id)?.sharedRoomId === room.id && room.awaits() !== null;
   /** Photos of the batches, by their keys, and what differs in the jobs of those that have ended. */
   const batch = new Map<string, string>();
   const ended = new Map<string, object>();
   const batchOf = () => ({
-    ...{ id: 'quick', state: `${batch.size}-${ended.size}` },
+    ...{ id: 'quick', state: `${batch.size}-${ended.size}-${room.awaits()}` },
     photos: [...batch].map(([key, id]) => {
       const end = ended.get(id);
-      return { key, job: end ? { ...staged(id), ...end } : jobOf(id, { status: 'PENDING', updatedAt: time }) };
+      const waiting = { status: 'PENDING', updatedAt: time, ...(isWaiting(id) && { awaits: room.awaits() }) };
+      return { key, job: end ? { ...staged(id), ...end } : jobOf(id, waiting) };
     }),
   });
   await page.route('/api/staging/batches', (route) =>
     answer('send', route, () => {
-      const { photos } = route.request().postDataJSON();
-      for (const photo of photos) {
+      const { photos, rooms } = route.request().postDataJSON();
+      for (const given of photos) {
+        const photo = rooms.flat().includes(given.key) ? { ...given, sharedRoomId: room.id } : given;
         sent.push(photo);
         if (batch.has(photo.key)) continue;
         const id = `quick-${asked.size + 1}`;
@@ -109,7 +114,7 @@ export async function stageQuickly(
   );
   await page.route('/api/staging/batches/*', (route) =>
     answer('poll', route, () => {
-      for (const id of batch.values()) if (!ended.has(id)) ended.set(id, ending(ended.size + 1));
+      for (const id of batch.values()) if (!ended.has(id) && !isWaiting(id)) ended.set(id, ending(ended.size + 1));
       return batchOf();
     }),
   );
@@ -118,7 +123,9 @@ export async function stageQuickly(
   );
   await page.route(/\/api\/staging\/quick-\d+\/photo-jobs$/, (route) => {
     const id = route.request().url().split('/').at(-2) ?? '';
-    const jobs = [...asked.keys()].map(staged).filter(({ photoId }) => photoId === staged(id).photoId);
+    const jobs = [...asked.keys()]
+      .map((each) => ({ ...staged(each), ...ended.get(each) }))
+      .filter(({ photoId }) => photoId === staged(id).photoId);
     return route.fulfill({ json: { jobs: jobs.toReversed() } });
   });
   await page.route('/api/staging/inspect', (route) => route.fulfill({ json: { roomType: null, furnished: null } }));

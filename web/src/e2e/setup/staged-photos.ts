@@ -7,14 +7,16 @@ import { createDatabase } from '../../../../functions/src/adapters/firestore/dat
 import { createExportTasks } from '../../../../functions/src/adapters/firestore/export-tasks.ts';
 import { createStore } from '../../../../functions/src/adapters/firestore/store.ts';
 import { aJob } from '../../../../functions/src/adapters/firestore/test-records.ts';
+import { createWebhookEndpoints } from '../../../../functions/src/adapters/firestore/webhooks.ts';
 import { deliver } from '../../../../functions/src/adapters/imaging/deliver.ts';
 import { createLog } from '../../../../functions/src/adapters/log/log.ts';
 import { createOutbox } from '../../../../functions/src/adapters/mail/outbox.ts';
 import { createFiles } from '../../../../functions/src/adapters/storage/files.ts';
 import { PLANS, type PlanId } from '../../../../functions/src/contract/plans.ts';
 import { type ExportTask, opened as openedExport } from '../../../../functions/src/domain/export-task.ts';
-import type { Job, Variation } from '../../../../functions/src/domain/job.ts';
-import { completed, type PictureProof, type StagedFiles } from '../../../../functions/src/domain/work.ts';
+import type { GivenJob } from '../../../../functions/src/domain/job.fixture.ts';
+import type { Job } from '../../../../functions/src/domain/job.ts';
+import { completed, type PictureProof, type StagedFiles, type Work } from '../../../../functions/src/domain/work.ts';
 import type { ExportTasks } from '../../../../functions/src/ports/export-tasks.ts';
 import type { Store } from '../../../../functions/src/ports/store.ts';
 import { makeReviewBatch } from '../../../../functions/src/usecases/ready-mail/review-batch.ts';
@@ -110,7 +112,10 @@ let shared: ReturnType<typeof stagedFiles> | undefined;
 
 /** Properties that differ from photo to photo. */
 export type Given = Partial<
-  Pick<Job, 'title' | 'roomType' | 'style' | 'favourite' | 'tags' | 'createdAt' | 'variations' | 'sharedRoomId'>
+  Pick<
+    GivenJob,
+    'title' | 'roomType' | 'style' | 'favourite' | 'tags' | 'createdAt' | 'variations' | 'sharedRoomId' | 'awaits'
+  >
 >;
 
 /** An emptied room for a picture, as its worker would have left it: the photo before it was furnished. */
@@ -184,13 +189,13 @@ export async function giveScene(job: Job, find: () => Promise<void>): Promise<vo
 let otherwise: ReturnType<typeof stagedFiles> | undefined;
 
 /** Another version of a photo; no worker is working on it. */
-export async function aVersion(number: number, status: Variation['status']): Promise<Variation> {
+export async function aVersion(number: number, status: Work['status']): Promise<Work & { readonly number: number }> {
   const now = new Date();
   const version = { number, createdAt: now, updatedAt: now, attempt: 1, starts: 1 };
   if (status === 'FAILED') return { ...version, status, errorCode: 'STAGING_FAILED' };
   if (status !== 'COMPLETED') return { ...version, status };
   otherwise ??= stagedFiles(OTHERWISE);
-  return completed({ ...version, status: 'PROCESSING' }, (await otherwise).staged, now);
+  return completed({ ...version, status: 'PROCESSING' as const }, (await otherwise).staged, now);
 }
 
 /** Gives an account a waiting photo that no worker works on. */
@@ -272,7 +277,9 @@ export async function sweepBatches(account: Account, seconds: number): Promise<v
   const log = createLog('error');
   const mailer = createOutbox({ database, clock, willBeSent: false });
   const publicUrl = process.env.E2E_ORIGIN ?? '';
-  const reviewBatch = makeReviewBatch({ store, files, mailer, clock, ids: randomUUID, log, publicUrl });
+  const webhookEndpoints = createWebhookEndpoints({ database, log });
+  const ids = randomUUID;
+  const reviewBatch = makeReviewBatch({ store, webhookEndpoints, files, mailer, clock, ids, log, publicUrl });
   for await (const batch of store.batchesDue(clock())) {
     if (batch.userId === account.id) await reviewBatch(batch.id);
   }

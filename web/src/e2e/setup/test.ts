@@ -29,6 +29,12 @@ export const test = base.extend<Expected>({
   allowFailures: [
     async ({ page }, use) => {
       await forgetRateLimits();
+      // Chromium does not report what a script tried and caught, such as evaluating a text.
+      await page.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
+          console.error(`policy violated: ${violatedDirective} ${blockedURI} ${sourceFile}`),
+        );
+      });
       const allowed: RegExp[] = [];
       const seen: string[] = [];
       page.on('console', (message) => {

@@ -30,7 +30,7 @@ import styles from './delete-dialog.module.css';
 type Preview = OutputOf<'previewDeletion'>;
 
 const WRONG = 'This is not your current password.';
-const FORGOTTEN = 'Forgot it? Log out, choose “E-mail me a sign-in link”, and you will not need it for ten minutes.';
+const FORGOTTEN = 'Forgot it? Log out, choose “Email me a sign-in link”, and you will not need it for ten minutes.';
 
 /** What would be deleted; fetched each time the dialog opens. */
 const previewQuery = queryOptions({

@@ -43,8 +43,8 @@ function DeleteAccount() {
       <div>
         <h3>Delete your account</h3>
         <p>
-          Your photos, your credits and everything else we keep about you, for good. You will see what is deleted before
-          anything happens.
+          Deletes your photos, your credits and everything else we keep about you, for good. You see what will be
+          deleted first.
         </p>
       </div>
       <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
@@ -69,7 +69,7 @@ function DataExport() {
         <h3>A copy of everything</h3>
         <p>
           A ZIP with your account, plan, credits and sign-ins, all originals and staged photos, and a page that shows
-          them without a connection.
+          them offline.
         </p>
       </div>
       <Button
@@ -104,7 +104,7 @@ function ReadyEmails({ user: { readyEmails, emailVerified, email } }: { readonly
       <div>
         <h3 id="ready-emails">Email when photos are ready</h3>
         <p id="ready-emails-text">
-          One email for all photos you started together, and only if you have left before they were done.
+          One email for all photos you started together, if you left before they were ready.
           {!emailVerified && ` It is sent once you have verified ${email}.`}
         </p>
       </div>

@@ -29,8 +29,6 @@ export interface SignUpValues extends SignInValues {
   readonly confirmPassword: string;
   readonly firstName: string;
   readonly lastName: string;
-  readonly company: string;
-  readonly phone: string;
 }
 
 /** The code that calls the service is loaded when a form is first used, so that the page loads faster. */
@@ -68,12 +66,12 @@ const GOOGLE_OUTCOMES: Readonly<Record<GoogleOutcome, Outcome>> = {
   'signed-in': { kind: 'signed-in' },
   opened: {
     kind: 'registered',
-    nextSteps: [`Upload a photo of an empty room: ${PLANS.FREE.monthlyCredits} stagings a month are yours.`],
+    nextSteps: [`You have ${PLANS.FREE.monthlyCredits} credits a month. Upload a photo of an empty room to start.`],
   },
   verified: {
     kind: 'entered',
     title: 'Your address is verified',
-    text: `You have ${PLANS.FREE.monthlyCredits} photos a month now. The password that you had chosen no longer works: sign in with Google, or choose another in your profile.`,
+    text: `You now have ${PLANS.FREE.monthlyCredits} credits a month. The password you chose before no longer works: sign in with Google, or choose a new one in your profile.`,
   },
   replaced: {
     kind: 'entered',
@@ -112,17 +110,11 @@ export async function sendSignInLink(email: string): Promise<Outcome> {
 
 /** Opens an account and keeps its token. Never throws: a failure is an outcome. */
 export async function signUp(values: SignUpValues): Promise<Outcome> {
-  const { confirmPassword: _, company, phone, ...needed } = values;
+  // Company and phone are asked for later, in the profile.
+  const { confirmPassword: _, ...body } = values;
   try {
     const call = await withoutOldSession();
-    const answer = await call('register', {
-      body: {
-        ...needed,
-        ...(company.trim() && { company }),
-        ...(phone.trim() && { phone }),
-        browserKey: keptBrowserKey(),
-      },
-    });
+    const answer = await call('register', { body: { ...body, browserKey: keptBrowserKey() } });
     const { token, requiresVerification, emailSent, nextSteps } = answer;
     keepToken(token);
     return requiresVerification && emailSent

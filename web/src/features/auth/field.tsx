@@ -16,23 +16,20 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'classN
   readonly end?: ReactNode;
 }
 
-/** A labelled field. The line below it is always there, so that nothing moves when a message appears. */
-export function Field({ label, message = null, aside, end, required = true, ...input }: FieldProps) {
+/** A labelled field that has to be filled in. The line below it is always there, so that nothing moves when a message appears. */
+export function Field({ label, message = null, aside, end, ...input }: FieldProps) {
   const id = useId();
   return (
     <div className={styles.field}>
       <div className={styles.top}>
-        <label htmlFor={id}>
-          {label}
-          {!required && <span className={styles.optional}> (optional)</span>}
-        </label>
+        <label htmlFor={id}>{label}</label>
         {aside}
       </div>
       <div className={styles.box}>
         <input
           {...input}
           id={id}
-          aria-required={required}
+          aria-required
           aria-invalid={message?.tone === 'error'}
           aria-describedby={`${id}-message`}
         />

@@ -55,7 +55,7 @@ export function SignInForm({ form, busy, onSubmit, onLink }: Props) {
           Forgot password?
         </button>
         <button type="button" className={styles.link} disabled={busy} onClick={askForLink}>
-          E-mail me a sign-in link
+          Email me a sign-in link
         </button>
       </div>
       <button
@@ -89,10 +89,10 @@ function ForgotPassword({ onLink, onClose }: ForgotPasswordProps) {
   return (
     <Modal title="Forgot password?" onClose={onClose}>
       <p>Resetting your password is coming soon. Please contact support: {OPERATOR.supportEmail}</p>
-      <p>Until then we can e-mail you a sign-in link. Signed in, you can set a new password.</p>
+      <p>Until then we can email you a sign-in link. Once you are signed in, you can set a new password.</p>
       <div>
         <button type="button" className="button primary" onClick={onLink}>
-          E-mail me a sign-in link
+          Email me a sign-in link
         </button>
         <button type="button" className="button quiet" onClick={onClose}>
           Close

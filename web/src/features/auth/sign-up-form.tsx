@@ -73,26 +73,8 @@ export function SignUpForm({ form, busy, onSubmit }: Props) {
         autoComplete="new-password"
         message={MESSAGES.confirmation(confirmPassword, password, visited('confirmPassword'))}
       />
-      <div className={styles.pair}>
-        <Field
-          {...register('company')}
-          label="Company"
-          required={false}
-          autoComplete="organization"
-          maxLength={LIMITS.companyLength}
-        />
-        <Field
-          {...register('phone')}
-          label="Phone"
-          required={false}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={LIMITS.phoneLength}
-        />
-      </div>
       <p className={styles.note}>
-        {SIGN_UP_CREDITS} free photos right away, {PLANS.FREE.monthlyCredits} a month once your email is verified. No
+        {SIGN_UP_CREDITS} free credits right away, {PLANS.FREE.monthlyCredits} a month once your email is verified. No
         credit card.
       </p>
       <button type="submit" className={`button loud large ${styles.submit}`} disabled={busy || !ready}>

@@ -65,7 +65,7 @@ function passwordFailure(error: unknown): Failure {
   if (!(error instanceof ApiError)) return failure;
   const { code, message, details } = error;
   if (code === 'INVALID_CREDENTIALS') return { ...failure, text: 'That is not the password of this account.' };
-  if (code === 'NO_PASSWORD') return { ...failure, text: 'This account has no password. Please take a sign-in link.' };
+  if (code === 'NO_PASSWORD') return { ...failure, text: 'This account has no password. Please use a sign-in link.' };
   return code === 'RATE_LIMITED' ? { ...failure, text: `${message}${waitText(details.retryAfter)}` } : failure;
 }
 
@@ -186,7 +186,7 @@ function SignInInstead({ email }: { readonly email: string }) {
         <Reference id={result?.reference} />
       </div>
       <button type="button" className="button quiet" disabled={busy} onClick={() => resend(email)}>
-        {busy ? 'Sending …' : 'E-mail me a sign-in link'}
+        {busy ? 'Sending …' : 'Email me a sign-in link'}
       </button>
     </div>
   );

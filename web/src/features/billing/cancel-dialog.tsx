@@ -6,8 +6,9 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { BILLING_TEXTS } from '@roomwright/functions/contract/client-texts.ts';
 import type { Subscription } from '@roomwright/functions/contract/entities.ts';
 import { PLANS } from '@roomwright/functions/contract/plans.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
+import { meQuery } from '../../lib/account.ts';
 import { call } from '../../lib/api/client.ts';
 import { dayText } from '../../lib/texts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -28,6 +29,7 @@ export function CancelDialog({ subscription, onClose, onCancelled }: Props) {
   const title = useId();
   const text = useId();
   const client = useQueryClient();
+  const { data: user } = useQuery(meQuery);
   const { name } = PLANS[subscription.plan];
   const cancel = useMutation({
     mutationFn: () => call('cancelSubscription', {}),
@@ -42,8 +44,9 @@ export function CancelDialog({ subscription, onClose, onCancelled }: Props) {
       <DialogContent className={styles.content}>
         <DialogContentText id={text}>
           You keep {name} until {dayText(subscription.currentPeriodEnd)}, and nothing more is charged. After that you
-          are on Free, with {PLANS.FREE.monthlyCredits} photos a month. Your photos stay, and you can change your mind
-          until then.
+          are on Free, with {PLANS.FREE.monthlyCredits} credits a month
+          {user?.emailVerified === false && ' once your email is verified'}. Your photos stay, and you can change your
+          mind until then.
         </DialogContentText>
         {cancel.error && (
           <NoticeAlert notice={billingNotice(cancel.error, BILLING_TEXTS.cancelFailed)} onAction={cancel.mutate} />

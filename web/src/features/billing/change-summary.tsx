@@ -32,7 +32,7 @@ function Later({ offer, subscription, change: { effectiveAt, price } }: Props) {
       </p>
       {subscription.plan !== offer.plan && (
         <p>
-          {name} includes {numberText(monthlyCredits)} photos a month.
+          {name} includes {numberText(monthlyCredits)} credits a month.
         </p>
       )}
     </>

@@ -12,13 +12,13 @@ import { call } from '../../lib/api/client.ts';
 import { loadedPath } from '../../lib/loaded-path.ts';
 import { offerPath } from '../../lib/offer.ts';
 import { PATHS } from '../../lib/paths.ts';
+import { runningOf } from '../../lib/plan-choice.ts';
 import { dayText, numberText } from '../../lib/texts.ts';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
 import { billingNotice } from './billing-notice.ts';
 import styles from './checkout-dialog.module.css';
 import { CheckoutFrame, CheckoutSheet } from './checkout-sheet.tsx';
 import { offerName, offerPrice, priceText } from './offer-text.ts';
-import { runningOf } from './standing.ts';
 import { confirmSubscription } from './subscription-query.ts';
 
 interface PanelProps {
@@ -209,7 +209,7 @@ function Bought({ subscription, onClose }: { readonly subscription: Subscription
     <Panel
       good
       title={`You are on ${name}`}
-      text={`You now have ${numberText(monthlyCredits)} photos a month for ${priceText(price, billingPeriod)}. Your plan renews on ${dayText(currentPeriodEnd)}.`}
+      text={`You now have ${numberText(monthlyCredits)} credits a month for ${priceText(price, billingPeriod)}. Your plan renews on ${dayText(currentPeriodEnd)}.`}
     >
       <Button variant="contained" onClick={onClose}>
         Done

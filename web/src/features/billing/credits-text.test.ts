@@ -1,7 +1,7 @@
 import type { User } from '@roomwright/functions/contract/entities.ts';
 import { expect, test } from 'vitest';
+import { aSubscription } from '../../lib/subscription.fixture.ts';
 import { moreCreditsText, newCreditsText, type PlanChange, renewalText } from './credits-text.ts';
-import { aSubscription } from './subscription.fixture.ts';
 
 const change = (given: Partial<PlanChange>): PlanChange => ({
   effective: 'now',
@@ -17,21 +17,21 @@ const change = (given: Partial<PlanChange>): PlanChange => ({
   ...given,
 });
 
-test('a larger plan says how many more photos there are, and until when', () => {
+test('a larger plan says how many more credits there are, and until when', () => {
   expect(moreCreditsText('Professional', change({}))).toEqual({
-    title: '150 more photos until December 10, 2026, then 400 a month.',
+    title: '150 more credits until December 10, 2026, then 400 a month.',
     text: 'For this month you get Professional’s share for the days that are left.',
   });
-  expect(moreCreditsText('Professional', change({ creditsAdded: 1 })).title).toMatch(/^1 more photo until/);
+  expect(moreCreditsText('Professional', change({ creditsAdded: 1 })).title).toMatch(/^1 more credit until/);
 });
 
 test('a new month says how much of it is used', () => {
   expect(newCreditsText(change({ creditsAvailable: 400 }))).toEqual({
-    title: '400 photos a month, from today.',
+    title: '400 credits a month, from today.',
     text: 'A new month of credits begins today.',
   });
   expect(newCreditsText(change({ creditsAvailable: 372 }))).toEqual({
-    title: '372 photos until December 10, 2026, then 400 a month.',
+    title: '372 credits until December 10, 2026, then 400 a month.',
     text: 'A new month of credits begins today. 28 of them are already used, for photos staged beyond the days you had paid for.',
   });
 });
@@ -69,7 +69,7 @@ test('the plan says when its credits renew, or what they wait for', () => {
     'Your renewal is being charged. Your 400 credits will be there once it is paid, usually within an hour.',
   );
   expect(said({ creditsLimit: 10 }, { paidUntil, status: 'past_due' })).toBe(
-    'These are Free credits. Once your payment goes through, you have the 400 of Professional.',
+    'These are Free credits. Once your payment goes through, you have Professional’s 400.',
   );
   // After the grace period, and without a subscription.
   const free = { plan: 'FREE', creditsLimit: 10 } as const;

@@ -16,7 +16,7 @@ const untilText = (now: string, { monthlyCredits, monthlyCreditsFrom }: PlanChan
 /** The additional credits of a larger plan within the current month. */
 export function moreCreditsText(name: string, change: PlanChange): CreditsText {
   return {
-    title: untilText(counted(change.creditsAdded, 'more photo'), change),
+    title: untilText(counted(change.creditsAdded, 'more credit'), change),
     text: `For this month you get ${name}’s share for the days that are left.`,
   };
 }
@@ -25,10 +25,10 @@ export function moreCreditsText(name: string, change: PlanChange): CreditsText {
 export function newCreditsText(change: PlanChange): CreditsText {
   const begins = 'A new month of credits begins today.';
   const used = change.monthlyCredits - change.creditsAvailable;
-  if (used <= 0) return { title: `${counted(change.monthlyCredits, 'photo')} a month, from today.`, text: begins };
+  if (used <= 0) return { title: `${counted(change.monthlyCredits, 'credit')} a month, from today.`, text: begins };
   const are = used === 1 ? 'is' : 'are';
   return {
-    title: untilText(counted(change.creditsAvailable, 'photo'), change),
+    title: untilText(counted(change.creditsAvailable, 'credit'), change),
     text: `${begins} ${numberText(used)} of them ${are} already used, for photos staged beyond the days you had paid for.`,
   };
 }
@@ -41,7 +41,7 @@ export function renewalText(user: User, subscription: Subscription | null | unde
   const credits = numberText(PLANS[user.plan].monthlyCredits);
   const owed = user.plan !== 'FREE' && subscription && !isPaid(subscription);
   if (owed && subscription.status === 'past_due') {
-    return `These are Free credits. Once your payment goes through, you have the ${credits} of ${PLANS[user.plan].name}.`;
+    return `These are Free credits. Once your payment goes through, you have ${PLANS[user.plan].name}’s ${credits}.`;
   }
   if (owed && subscription.status === 'active') {
     return `Your renewal is being charged. Your ${credits} credits will be there once it is paid, usually within an hour.`;

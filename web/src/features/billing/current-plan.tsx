@@ -59,5 +59,6 @@ export function CurrentPlan({ user, subscription, onCancel, onSaid }: Props) {
 function Price({ user, subscription }: Pick<Props, 'user' | 'subscription'>) {
   if (user.plan === 'FREE') return 'No charge';
   if (subscription === undefined) return <Skeleton variant="text" width="9ch" />;
-  return subscription?.plan === user.plan ? priceText(subscription.price, subscription.billingPeriod) : 'No charge';
+  if (subscription?.plan === user.plan) return priceText(subscription.price, subscription.billingPeriod);
+  return 'Without a subscription: no charge, and nothing to cancel.';
 }

@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { offerOf, offerPath } from '../../lib/offer.ts';
 import { PATHS } from '../../lib/paths.ts';
+import { runningOf } from '../../lib/plan-choice.ts';
 import { usageQuery } from '../../lib/stagings.ts';
 import { counted, dollarText } from '../../lib/texts.ts';
 import { whenRestored } from '../../lib/when-restored.ts';
@@ -19,7 +20,6 @@ import { CURRENT_PLAN_ID, CurrentPlan } from './current-plan.tsx';
 import styles from './membership.module.css';
 import { PaymentAlert } from './payment-alert.tsx';
 import { PlanChoices, wayId } from './plan-choices.tsx';
-import { runningOf } from './standing.ts';
 import { confirmSubscription, subscriptionQuery } from './subscription-query.ts';
 
 interface OfferDialogProps {

@@ -11,33 +11,10 @@ import {
   YEARLY_SAVING_PERCENT,
 } from '@roomwright/functions/contract/plans.ts';
 import { useState } from 'react';
+import { type Choice, choiceOf, runningOf } from '../../lib/plan-choice.ts';
 import { shortDayText } from '../../lib/texts.ts';
 import { PlanCard, PlanList } from '../../ui/plan-card.tsx';
 import styles from './membership.module.css';
-import { runningOf } from './standing.ts';
-
-/** What a plan's card offers. */
-type Choice =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'current' }
-  /** The user's plan until a payment failed, and again once that is paid. */
-  | { readonly kind: 'unpaid' }
-  /** A change to it is scheduled. */
-  | { readonly kind: 'coming'; readonly at: string }
-  | {
-      readonly kind: 'offer';
-      readonly offer: Offer;
-      readonly label: string;
-      /** Whether it includes more than the current plan. */
-      readonly more: boolean;
-    }
-  /** Cancelling the subscription leads to it. */
-  | { readonly kind: 'cancel' };
-
-interface Situation {
-  readonly user: Pick<User, 'plan'>;
-  readonly subscription: Subscription | null;
-}
 
 interface PeriodSwitchProps {
   readonly period: BillingPeriod;
@@ -101,8 +78,8 @@ function Way({ plan: { id, name }, choice, known, onChoose, onCancel }: WayProps
       return null;
     case 'current':
       return (
-        <Button variant="outlined" disabled aria-label={`Current plan: ${name}`}>
-          Current plan
+        <Button variant="outlined" disabled aria-label={`Your plan: ${name}`}>
+          Your plan
         </Button>
       );
     case 'unpaid':
@@ -120,7 +97,7 @@ function Way({ plan: { id, name }, choice, known, onChoose, onCancel }: WayProps
     case 'cancel':
       return (
         <Button variant="outlined" disabled={!known} onClick={onCancel}>
-          Change to {name}
+          Downgrade to {name}
         </Button>
       );
     case 'offer':
@@ -156,34 +133,4 @@ function PeriodSwitch({ period, onChange }: PeriodSwitchProps) {
       </ToggleButton>
     </ToggleButtonGroup>
   );
-}
-
-function freeChoice({ user, subscription }: Situation): Choice {
-  const running = runningOf(subscription);
-  if (running?.cancelAtPeriodEnd) return { kind: 'coming', at: running.currentPeriodEnd };
-  if (user.plan === 'FREE') return { kind: 'current' };
-  // The free plan is not bought: it returns when a subscription ends.
-  return running ? { kind: 'cancel' } : { kind: 'none' };
-}
-
-function offering(plan: Plan, offer: Offer, running: Subscription | null): Choice {
-  const kind = 'offer';
-  if (!running) return { kind, offer, label: `Choose ${plan.name}`, more: true };
-  if (running.plan === plan.id) {
-    return { kind, offer, label: `Switch to ${offer.billingPeriod}`, more: offer.billingPeriod === 'yearly' };
-  }
-  const more = plan.price > PLANS[running.plan].price;
-  return { kind, offer, label: `${more ? 'Upgrade' : 'Change'} to ${plan.name}`, more };
-}
-
-/** Determines what a plan's card offers, at the prices of a billing period. */
-export function choiceOf(plan: Plan, billingPeriod: BillingPeriod, situation: Situation): Choice {
-  if (plan.id === 'FREE') return freeChoice(situation);
-  const { user, subscription } = situation;
-  const running = runningOf(subscription);
-  const is = (one: { plan: string; billingPeriod: string }) =>
-    one.plan === plan.id && one.billingPeriod === billingPeriod;
-  if (running ? is(running) : user.plan === plan.id) return { kind: user.plan === plan.id ? 'current' : 'unpaid' };
-  if (running?.pendingChange && is(running.pendingChange)) return { kind: 'coming', at: running.pendingChange.at };
-  return offering(plan, { plan: plan.id, billingPeriod }, running);
 }

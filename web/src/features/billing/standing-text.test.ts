@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { aSubscription } from '../../lib/subscription.fixture.ts';
 import { standingOf } from './standing.ts';
 import { standingText } from './standing-text.ts';
-import { aSubscription } from './subscription.fixture.ts';
 
 const NOW = Date.parse('2026-11-25T12:00:00Z');
 const told = (given: Parameters<typeof aSubscription>[0]) => standingText(standingOf(aSubscription(given), NOW));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { runningOf, standingOf } from './standing.ts';
-import { aSubscription } from './subscription.fixture.ts';
+import { aSubscription } from '../../lib/subscription.fixture.ts';
+import { standingOf } from './standing.ts';
 
 const NOW = Date.parse('2026-11-25T12:00:00Z');
 const LATER = '2026-11-29T12:00:00.000Z';
@@ -27,12 +27,4 @@ test.each([
   ],
 ] as const)('%s', (_, subscription, kind) => {
   expect(standingOf(subscription, NOW).kind).toBe(kind);
-});
-
-test('a plan is changed if there is a subscription, otherwise bought', () => {
-  expect(runningOf(null)).toBeNull();
-  expect(runningOf(aSubscription({ status: 'ended' }))).toBeNull();
-  expect(runningOf(aSubscription({ status: 'incomplete' }))).toBeNull();
-  expect(runningOf(aSubscription())).not.toBeNull();
-  expect(runningOf(aSubscription({ status: 'past_due' }))).not.toBeNull();
 });

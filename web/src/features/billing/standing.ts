@@ -34,8 +34,3 @@ export function standingOf(subscription: Subscription | null, now: number): Stan
   if (pendingChange) return { kind: 'changes', subscription, change: pendingChange };
   return { kind: 'renews', subscription };
 }
-
-/** The subscription whose plan can be changed; null if a plan would be bought. */
-export function runningOf(subscription: Subscription | null): Subscription | null {
-  return subscription?.status === 'active' || subscription?.status === 'past_due' ? subscription : null;
-}

@@ -13,6 +13,8 @@ export interface PieceWarning {
   readonly text: string;
   /** Cannot be overruled. */
   readonly isForbidden: boolean;
+  /** Polygon around the door or window concerned in the picture; null if none is, or the picture does not show it. */
+  readonly opening: readonly PicturePoint[] | null;
 }
 
 /** A piece as the screens show it. */

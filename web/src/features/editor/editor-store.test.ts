@@ -18,7 +18,7 @@ const xOf = ({ pieces }: Arrangement): number => pieces[0]?.position[0] ?? Numbe
 /** A room in which a piece beyond 2 m hides a door and a wall stands at 3 m. */
 function viewOf(arrangement: Arrangement): PieceView {
   const x = xOf(arrangement);
-  const warnings = x > 2 ? [{ key: `door ${x}`, text: 'It hides a door.', isForbidden: true }] : [];
+  const warnings = x > 2 ? [{ key: `door ${x}`, text: 'It hides a door.', isForbidden: true, opening: null }] : [];
   const design = { piece: 'sofa', variant: 0, of: 1 };
   return { name: 'Sofa', place: `${x} m from the left wall`, warnings, outline: [], ring: null, design };
 }

@@ -224,7 +224,7 @@ export function createEditor(
           roll = shuffled?.next ?? roll;
           return shuffled?.arrangement ?? null;
         },
-        'Arranged anew.',
+        'Another arrangement.',
         'No other arrangement was found for this room.',
       ),
     /** Whether the picture shows another arrangement to go back to, beside the opened one. */
@@ -247,7 +247,7 @@ export function createEditor(
         if (history === before) return;
         saver.change(history.present.arrangement);
         await show(history);
-        say('Done again.');
+        say('Redone.');
       }),
     overrule(key: string): void {
       setState({ overruled: new Set([...getState().overruled, key]) });

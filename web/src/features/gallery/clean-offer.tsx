@@ -62,15 +62,15 @@ export function CleanOffer({ user }: { readonly user: User }) {
           <>
             <p>{offer.text}</p>
             <p className={styles.soft}>
-              Each photo is made again from the original, so furniture may differ. The pictures that you have stay
-              beside the new ones.
+              Each photo is staged again without the watermark, so its furniture may differ. You keep the pictures you
+              have.
             </p>
           </>
         )}
         <p role="status">
           {!offer &&
             ask.isSuccess &&
-            `${counted(ask.data, 'clean version was', 'clean versions were')} requested. Each replaces its picture when it is ready; you can leave this page.`}
+            `${counted(ask.data, 'clean version was', 'clean versions were')} requested. Each comes into use when it is ready; you can leave this page.`}
         </p>
         {ask.error && (
           <p className={styles.failed} role="alert">

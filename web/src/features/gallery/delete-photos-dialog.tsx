@@ -51,7 +51,7 @@ export function DeletePhotosDialog({ images, onClose, onDeleted }: Props) {
         <DialogContentText id={text}>
           The staged photos, their other versions and their originals are deleted for good. The credits stay used.
           {pages > 0 &&
-            ` ${counted(pages, 'public page')} ${pages === 1 ? 'goes' : 'go'} too: links and QR codes that you have given out lead nowhere.`}
+            ` ${counted(pages, 'public page')} ${pages === 1 ? 'goes' : 'go'} too: links and QR codes you have given out stop working.`}
         </DialogContentText>
         {remove.isPending && (
           <LinearProgress

@@ -4,8 +4,9 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { declineOf } from '@roomwright/functions/contract/declines.ts';
 import type { Job } from '@roomwright/functions/contract/entities.ts';
 import { NOTICES } from '@roomwright/functions/contract/errors.ts';
+import { type FurnitureHandling, handlingOf } from '@roomwright/functions/contract/staging-options.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ImageOff, RotateCcw, Trash2 } from 'lucide-react';
+import { ImageIcon, RotateCcw, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { call } from '../../lib/api/client.ts';
 import { jobName, jobOptions } from '../../lib/job-name.ts';
@@ -14,7 +15,7 @@ import { refreshStagings } from '../../lib/stagings.ts';
 import { dayText } from '../../lib/texts.ts';
 import { useStageAnother } from '../../lib/use-stage-another.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
-import { OtherWays } from '../../ui/other-ways.tsx';
+import { NextStep } from '../../ui/next-step.tsx';
 import { Reference } from '../../ui/reference.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { usePassFocusOn } from '../../ui/use-pass-focus-on.ts';
@@ -36,7 +37,7 @@ export function OtherJobs({ jobs, onDelete, onMore }: Props) {
       </h2>
       <ul className={styles.jobs}>
         {jobs.map((job) => (
-          <OtherJob key={job.id} job={job} onDelete={onDelete} />
+          <OtherJob key={job.id} job={job} tried={triedFor(job, jobs)} onDelete={onDelete} />
         ))}
       </ul>
       {onMore && <Button onClick={onMore}>Show more</Button>}
@@ -44,7 +45,22 @@ export function OtherJobs({ jobs, onDelete, onMore }: Props) {
   );
 }
 
-function OtherJob({ job, onDelete }: { readonly job: Job; readonly onDelete: (job: Job) => void }) {
+/** How the furniture of a job's photo was handled in all tries that were declined. */
+const triedFor = ({ photoId }: Job, jobs: readonly Job[]): FurnitureHandling[] =>
+  jobs.filter((job) => job.photoId === photoId && declineOf(job)).map(handlingOf);
+
+/** What a photo waits for that no worker has begun. */
+function waitText({ awaits }: Job): string {
+  if (awaits === 'match') return 'We are finding out how the photos of its room fit together.';
+  return awaits ? 'We need your answer: which sketch of its room is right?' : 'It will be staged when its turn comes.';
+}
+
+interface OtherJobProps extends Pick<Props, 'onDelete'> {
+  readonly job: Job;
+  readonly tried: readonly FurnitureHandling[];
+}
+
+function OtherJob({ job, tried, onDelete }: OtherJobProps) {
   const item = useRef<HTMLLIElement>(null);
   usePassFocusOn(item);
   const client = useQueryClient();
@@ -60,7 +76,7 @@ function OtherJob({ job, onDelete }: { readonly job: Job; readonly onDelete: (jo
   return (
     <li ref={item} className={styles.job}>
       <span className={styles.picture}>
-        <ImageOff size={20} aria-hidden="true" />
+        <ImageIcon size={20} aria-hidden="true" />
         <img src={job.originalImageUrl} alt="" loading="lazy" onError={({ currentTarget }) => currentTarget.remove()} />
       </span>
       <div className={styles.about}>
@@ -68,38 +84,41 @@ function OtherJob({ job, onDelete }: { readonly job: Job; readonly onDelete: (jo
         <p className={styles.facts}>
           {jobOptions(job)} · {dayText(job.createdAt)}
         </p>
-        <StatusChip status={job.status} />
+        <StatusChip job={job} />
         {failed && <p className={styles.reason}>{job.error?.message ?? NOTICES.processing_failed.text}</p>}
-        {decline && <p className={styles.reason}>{decline.advice}</p>}
         {decline && (
-          <OtherWays
-            name={name}
-            {...decline}
-            busy={another.isPending}
-            onChoose={(change) => {
-              const { roomType, style } = job;
-              another.mutate({ source: job, roomType, style, ...change, key: crypto.randomUUID() });
-            }}
-          />
+          <div className={styles.reason}>
+            <NextStep
+              name={name}
+              decline={decline}
+              tried={tried}
+              busy={another.isPending}
+              otherwise={decline.advice}
+              onChoose={(change) => {
+                const { roomType, style } = job;
+                another.mutate({ source: job, roomType, style, ...change, key: crypto.randomUUID() });
+              }}
+            />
+          </div>
         )}
         {failed && <Reference id={referenceOfJob(job)} />}
         {job.status === 'PROCESSING' && (
           <LinearProgress aria-label={`${name} is being staged`} className={styles.progress} />
         )}
-        {job.status === 'PENDING' && <p className={styles.reason}>It will be staged when its turn comes.</p>}
+        {job.status === 'PENDING' && <p className={styles.reason}>{waitText(job)}</p>}
       </div>
       {failed && (
         <div className={styles.actions}>
           {!decline && (
             <Button
               variant="outlined"
-              aria-label={`Retry ${name}`}
+              aria-label={`Retry ${name} (1 credit)`}
               loading={retry.isPending}
               loadingPosition="start"
               startIcon={<RotateCcw size={17} aria-hidden="true" />}
               onClick={() => retry.mutate(crypto.randomUUID())}
             >
-              Retry
+              Retry (1 credit)
             </Button>
           )}
           <IconButton aria-label={`Delete ${name}`} onClick={() => onDelete(job)}>

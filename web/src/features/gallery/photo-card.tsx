@@ -1,20 +1,18 @@
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
 import type { GalleryImage, Variation } from '@roomwright/functions/contract/entities.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Heart, ImageOff, Pencil, Sparkles, Trash2 } from 'lucide-react';
+import { Armchair, Download, FileDown, Globe, Heart, House, ImageIcon, Pencil, Sparkles, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { capabilitiesQuery } from '../../lib/capabilities.ts';
 import { jobName, jobOptions } from '../../lib/job-name.ts';
 import { listingsQuery } from '../../lib/listings.ts';
-import { listingPath } from '../../lib/paths.ts';
+import { editPath, listingPath } from '../../lib/paths.ts';
 import { counted, dayText } from '../../lib/texts.ts';
 import { openVersions, readyVersions, versionInUse, versionsLeft } from '../../lib/versions.ts';
-import { DownloadButton } from '../../ui/download-button.tsx';
-import { EditFurnitureLink } from '../../ui/edit-furniture-link.tsx';
-import { PublicPageButton } from '../../ui/public-page-button.tsx';
+import { MoreMenu } from '../../ui/more-menu.tsx';
 import { Thumbnail } from '../../ui/thumbnail.tsx';
+import { useDownload } from '../../ui/use-download.tsx';
 import { usePassFocusOn } from '../../ui/use-pass-focus-on.ts';
 import styles from './photo-card.module.css';
 import type { RequestedEdit } from './use-versions.ts';
@@ -24,6 +22,8 @@ export interface PhotoActions {
   readonly onFavourite: (image: GalleryImage) => void;
   readonly onEdit: (image: GalleryImage) => void;
   readonly onDelete: (image: GalleryImage) => void;
+  /** Opens the dialog about its public page. */
+  readonly onPublicPage: (image: GalleryImage) => void;
   /** Requests the version with this number. */
   readonly onVersion: (image: GalleryImage, number: number) => void;
   /** Requests a clean version of the picture with this number. */
@@ -46,8 +46,8 @@ function makingText(open: readonly Variation[]): string {
   return open.every(({ editOf }) => editOf !== undefined) ? 'Making your edit' : 'Making another version';
 }
 
-/** A staged photo in the grid: its picture first, then its actions. */
-export function PhotoCard({ image, selected, onSelect, onOpen, onFavourite, onEdit, onDelete, onVersion }: Props) {
+/** A staged photo in the grid: picture, name and state, a heart and a menu. It opens on a click. */
+export function PhotoCard({ image, selected, onSelect, onOpen, onFavourite, ...actions }: Props) {
   const item = useRef<HTMLLIElement>(null);
   usePassFocusOn(item);
   const name = jobName(image);
@@ -55,12 +55,9 @@ export function PhotoCard({ image, selected, onSelect, onOpen, onFavourite, onEd
   // Fetched once, and only if a photo is in a listing.
   const { data: listings } = useQuery({ ...listingsQuery, enabled: listingId !== undefined });
   const listing = listings?.find(({ id }) => id === listingId);
-  const inUse = versionInUse(image);
   const versions = readyVersions(image).length;
   const open = openVersions(image);
   const making = open.length > 0;
-  const left = versionsLeft(image);
-  const [next] = left;
   return (
     <li ref={item} className={styles.card} data-selected={selected === true}>
       <div className={styles.frame}>
@@ -71,8 +68,8 @@ export function PhotoCard({ image, selected, onSelect, onOpen, onFavourite, onEd
           aria-pressed={selected}
           onClick={() => (selected === undefined ? onOpen(image) : onSelect(image))}
         >
-          <ImageOff size={28} aria-hidden="true" />
-          <Thumbnail src={inUse.thumbnailUrl} loading="lazy" />
+          <ImageIcon size={28} aria-hidden="true" />
+          <Thumbnail src={versionInUse(image).thumbnailUrl} loading="lazy" />
         </button>
         {(versions > 1 || making) && (
           <p className={styles.versions}>{making ? makingText(open) : counted(versions, 'version')}</p>
@@ -89,15 +86,14 @@ export function PhotoCard({ image, selected, onSelect, onOpen, onFavourite, onEd
           <Heart size={20} aria-hidden="true" fill={favourite ? 'currentColor' : 'none'} />
         </IconButton>
       </div>
-      <h3>{name}</h3>
+      <div className={styles.line}>
+        <h3>{name}</h3>
+        <CardMenu image={image} name={name} listingId={listing?.id} {...actions} />
+      </div>
       <p className={styles.facts}>
         {jobOptions(image)} · {dayText(image.createdAt)}
       </p>
-      {listing && (
-        <p className={styles.facts}>
-          <Link to={listingPath(listing.id)}>{listing.address}</Link>
-        </p>
-      )}
+      {listing && <p className={styles.facts}>{listing.address}</p>}
       {tags.length > 0 && (
         <ul className={styles.tags} aria-label="Tags">
           {tags.map((tag) => (
@@ -105,30 +101,59 @@ export function PhotoCard({ image, selected, onSelect, onOpen, onFavourite, onEd
           ))}
         </ul>
       )}
-      {next !== undefined && (
-        <Button
-          size="small"
-          className={styles.another}
-          aria-label={`Another version (${left.length} free): ${name}`}
-          startIcon={<Sparkles size={16} aria-hidden="true" />}
-          onClick={() => onVersion(image, next)}
-        >
-          Another version ({left.length} free)
-        </Button>
-      )}
-      <div className={styles.actions}>
-        <DownloadButton id={image.id} name={name} picture={inUse} />
-        <span className={styles.more}>
-          <EditFurnitureLink jobId={image.id} name={name} />
-          <PublicPageButton job={image} name={name} />
-          <IconButton aria-label={`Edit details of ${name}`} onClick={() => onEdit(image)}>
-            <Pencil size={18} aria-hidden="true" />
-          </IconButton>
-          <IconButton aria-label={`Delete ${name}`} onClick={() => onDelete(image)}>
-            <Trash2 size={18} aria-hidden="true" />
-          </IconButton>
-        </span>
-      </div>
     </li>
+  );
+}
+
+interface CardMenuProps extends Pick<PhotoActions, 'onEdit' | 'onDelete' | 'onVersion' | 'onPublicPage'> {
+  readonly image: GalleryImage;
+  readonly name: string;
+  /** Undefined if it is in none. */
+  readonly listingId: string | undefined;
+}
+
+/** Everything else that can be done with the photo. */
+function CardMenu({ image, name, listingId, onEdit, onDelete, onVersion, onPublicPage }: CardMenuProps) {
+  const { data: installation } = useQuery(capabilitiesQuery);
+  const download = useDownload(image.id, versionInUse(image));
+  const left = versionsLeft(image);
+  const [next] = left;
+  return (
+    <>
+      <MoreMenu
+        iconOnly
+        name={name}
+        groups={[
+          {
+            title: 'Picture',
+            entries: [
+              { words: 'Download', Icon: Download, onChoose: download.start },
+              { words: 'Download with or without caption', Icon: FileDown, onChoose: download.ask },
+              installation?.sceneEditing === true && {
+                words: 'Edit furniture',
+                Icon: Armchair,
+                to: editPath(image.id),
+              },
+              next !== undefined && {
+                words: 'Make another version',
+                hint: `Free, ${left.length} left`,
+                Icon: Sparkles,
+                onChoose: () => onVersion(image, next),
+              },
+            ],
+          },
+          {
+            title: 'Photo',
+            entries: [
+              { words: 'Public page', Icon: Globe, onChoose: () => onPublicPage(image) },
+              listingId !== undefined && { words: 'Open its listing', Icon: House, to: listingPath(listingId) },
+              { words: 'Edit details', Icon: Pencil, onChoose: () => onEdit(image) },
+              { words: 'Delete', Icon: Trash2, onChoose: () => onDelete(image) },
+            ],
+          },
+        ]}
+      />
+      {download.layer}
+    </>
   );
 }

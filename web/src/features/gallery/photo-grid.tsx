@@ -1,16 +1,28 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import type { OutputOf } from '@roomwright/functions/contract/endpoints.ts';
 import type { GalleryImage, User } from '@roomwright/functions/contract/entities.ts';
+import { LIMITS } from '@roomwright/functions/contract/limits.ts';
 import { PLANS } from '@roomwright/functions/contract/plans.ts';
-import { keepPreviousData, type UseInfiniteQueryResult, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  keepPreviousData,
+  type UseInfiniteQueryResult,
+  useInfiniteQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { call } from '../../lib/api/client.ts';
 import { noticeOf } from '../../lib/api/notice-of.ts';
 import { asImage, galleryQuery, imagesOf } from '../../lib/gallery-query.ts';
+import { jobName } from '../../lib/job-name.ts';
+import { returnsFrom } from '../../lib/returns.ts';
 import { counted } from '../../lib/texts.ts';
 import type { PhotoArchives } from '../../lib/use-archives.ts';
+import { useChooseVersion } from '../../lib/use-choose-version.ts';
 import { ArchiveList } from '../../ui/archive-list.tsx';
+import { afterDialogs } from '../../ui/dialog-history.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
 import { GalleryFilters } from './gallery-filters.tsx';
@@ -20,18 +32,16 @@ import styles from './staged-photos.module.css';
 import { useGalleryFilters } from './use-gallery-filters.ts';
 import { useOpenedPhoto } from './use-opened-photo.ts';
 import { useUpdatePhotos } from './use-update-photos.ts';
-import {
-  useChooseVersion,
-  useFollowVersions,
-  useRenderEdit,
-  useRequestClean,
-  useRequestVersion,
-} from './use-versions.ts';
+import { useFollowVersions, useRenderEdit, useRequestClean, useRequestVersion } from './use-versions.ts';
 
 const PhotoLightbox = lazy(async () => ({ default: (await import('./photo-lightbox.tsx')).PhotoLightbox }));
 
 const ExportDialog = lazy(async () => ({
   default: (await import('../../ui/listing-export-dialog.tsx')).ExportDialog,
+}));
+
+const PublicPageDialog = lazy(async () => ({
+  default: (await import('../../ui/public-page-dialog.tsx')).PublicPageDialog,
 }));
 
 /**
@@ -51,6 +61,20 @@ function useNextPage(
   useEffect(() => {
     if (isDue && hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [isDue, hasNextPage, isFetchingNextPage, fetchNextPage]);
+}
+
+/** Loads pages until all photos are there, or as many as can be handled at once. */
+async function selectable(query: UseInfiniteQueryResult<InfiniteData<OutputOf<'gallery'>>>): Promise<GalleryImage[]> {
+  const most = LIMITS.bulkImages;
+  let loaded = query;
+  let images = imagesOf(loaded.data?.pages ?? []);
+  while (loaded.hasNextPage && images.length < most) {
+    loaded = await loaded.fetchNextPage();
+    images = imagesOf(loaded.data?.pages ?? []);
+    // What went wrong is shown above the photos.
+    if (loaded.isError) break;
+  }
+  return images.slice(0, most);
 }
 
 function toggled(ids: ReadonlySet<string> | null, id: string): ReadonlySet<string> {
@@ -73,6 +97,16 @@ function SelectButton({ isOn, isEmpty, onChange }: SelectButtonProps) {
     <Button disabled={!isOn && isEmpty} onClick={() => onChange(isOn ? null : new Set())} aria-pressed={isOn}>
       {isOn ? 'Stop selecting' : 'Select'}
     </Button>
+  );
+}
+
+function PublicPageOf({ image, onClose }: { readonly image: GalleryImage | null; readonly onClose: () => void }) {
+  return (
+    image && (
+      <Suspense>
+        <PublicPageDialog id={image.id} name={jobName(image)} onClose={onClose} />
+      </Suspense>
+    )
   );
 }
 
@@ -104,6 +138,7 @@ export function PhotoGrid({ user, archives, addToRoom, onEdit, onDelete }: Props
   const render = useRenderEdit();
   const choose = useChooseVersion();
   // Null outside of selection mode.
+  const [published, setPublished] = useState<GalleryImage | null>(null);
   const [exporting, setExporting] = useState<readonly GalleryImage[] | null>(null);
   const [selection, setSelection] = useState<ReadonlySet<string> | null>(null);
 
@@ -112,7 +147,13 @@ export function PhotoGrid({ user, archives, addToRoom, onEdit, onDelete }: Props
   // Pictures of later pages may already be shown, beside others of their photo.
   const isMore = hasNextPage && (text !== '' || total > images.length);
   const { shown, place, setOpened } = useOpenedPhoto(images, data !== undefined);
-  useNamedPhoto(setOpened);
+  // How the photo that is open was opened by the address.
+  const [named, setNamed] = useState<NamedPhoto | null>(null);
+  const navigate = useNavigate();
+  useNamedPhoto((opening) => {
+    setOpened(opening.image);
+    setNamed(opening);
+  });
   useFollowVersions(shown ? [shown, ...images] : images);
   useNextPage(query, images.length, place);
 
@@ -123,6 +164,7 @@ export function PhotoGrid({ user, archives, addToRoom, onEdit, onDelete }: Props
     onFavourite: ({ id, favourite }) => update.mutate({ ids: [id], updates: { favourite: !favourite } }),
     onEdit,
     onDelete,
+    onPublicPage: setPublished,
     // Show the photo, where the version will appear.
     onVersion: (image, number) => {
       setOpened(image);
@@ -166,10 +208,16 @@ export function PhotoGrid({ user, archives, addToRoom, onEdit, onDelete }: Props
       {selection && (
         <SelectionBar
           chosen={images.filter(({ id }) => selection.has(id))}
+          total={total}
           plan={PLANS[user.plan]}
           archives={archives}
           onExport={setExporting}
-          onAll={() => setSelection(new Set(images.map(({ id }) => id)))}
+          onAll={async () => {
+            const all = await selectable(query);
+            // Selecting may have been stopped meanwhile.
+            setSelection((ids) => ids && new Set(all.map(({ id }) => id)));
+          }}
+          isLoading={isFetchingNextPage}
           onDone={() => setSelection(null)}
         />
       )}
@@ -183,9 +231,14 @@ export function PhotoGrid({ user, archives, addToRoom, onEdit, onDelete }: Props
             asking={version.isPending || clean.isPending || render.isPending}
             {...actions}
             place={place}
+            isNew={named?.isNew === true}
             onShow={setOpened}
             onExport={(image) => setExporting([image])}
-            onClose={() => setOpened(null)}
+            onClose={() => {
+              setOpened(null);
+              setNamed(null);
+              if (named?.returns) afterDialogs(() => void navigate(-1));
+            }}
           />
         </Suspense>
       )}
@@ -194,6 +247,7 @@ export function PhotoGrid({ user, archives, addToRoom, onEdit, onDelete }: Props
           <ExportDialog images={exporting} user={user} archives={archives} onClose={() => setExporting(null)} />
         </Suspense>
       )}
+      <PublicPageOf image={published} onClose={() => setPublished(null)} />
       <FailureNotice error={update.error} onClose={update.reset} />
       <FailureNotice ofPicture error={version.error} onClose={version.reset} />
       <FailureNotice ofPicture error={clean.error} onClose={clean.reset} />
@@ -203,9 +257,17 @@ export function PhotoGrid({ user, archives, addToRoom, onEdit, onDelete }: Props
   );
 }
 
+interface NamedPhoto {
+  readonly image: GalleryImage;
+  /** Whether it was just made in the editor. */
+  readonly isNew: boolean;
+  /** Whether closing it leads back to another page. */
+  readonly returns: boolean;
+}
+
 /** Opens the photo named by the address, once: the editor leads here when its picture is ready. */
-function useNamedPhoto(open: (image: GalleryImage) => void): void {
-  const { search, hash } = useLocation();
+function useNamedPhoto(open: (opening: NamedPhoto) => void): void {
+  const { search, hash, state } = useLocation();
   const navigate = useNavigate();
   const client = useQueryClient();
   const id = new URLSearchParams(search).get('photo');
@@ -225,8 +287,10 @@ function useNamedPhoto(open: (image: GalleryImage) => void): void {
           if (!isCurrent) return;
           const others = new URLSearchParams(search);
           others.delete('photo');
-          void navigate({ search: others.toString(), hash }, { replace: true });
-          if (image) open(image);
+          others.delete('made');
+          void navigate({ search: others.toString(), hash }, { replace: true, state });
+          const isNew = new URLSearchParams(search).has('made');
+          if (image) open({ image, isNew, returns: returnsFrom(state) });
         },
         // It no longer exists: the gallery shows the others.
         () => {},

@@ -1,9 +1,8 @@
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import type { GalleryImage, Job } from '@roomwright/functions/contract/entities.ts';
 import { versionName } from '@roomwright/functions/contract/photo-file-name.ts';
 import { promptText } from '@roomwright/functions/contract/prompt-outcome.ts';
-import { ChevronLeft, ChevronRight, Heart, Pencil, Signpost, Trash2, X, ZoomIn, ZoomOut } from 'lucide-react';
+import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import {
   type CSSProperties,
   type KeyboardEvent,
@@ -18,19 +17,16 @@ import { asImage } from '../../lib/gallery-query.ts';
 import { jobName, jobOptions } from '../../lib/job-name.ts';
 import { proofText } from '../../lib/proof-text.ts';
 import { dayText } from '../../lib/texts.ts';
+import { useShownVersion } from '../../lib/use-shown-version.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { DownloadButton } from '../../ui/download-button.tsx';
-import { EditFurnitureLink } from '../../ui/edit-furniture-link.tsx';
 import { OtherPictures } from '../../ui/other-pictures.tsx';
 import { PhotoComparison } from '../../ui/photo-comparison.tsx';
 import { PictureNote } from '../../ui/picture-note.tsx';
-import { PublicPageButton } from '../../ui/public-page-button.tsx';
-import { SignButton } from '../../ui/sign-button.tsx';
 import { isOnSlider, MAX_ZOOM, useSwipe, useZoom } from './gestures.ts';
+import { LightboxActions, type LightboxPanel } from './lightbox-actions.tsx';
 import type { PhotoActions } from './photo-card.tsx';
 import styles from './photo-lightbox.module.css';
-import { useShownVersion } from './use-versions.ts';
-import { RoomVersion, VersionStrip } from './version-strip.tsx';
+import { VersionStrip } from './version-strip.tsx';
 
 interface Props extends Omit<PhotoActions, 'onOpen'> {
   readonly images: readonly GalleryImage[];
@@ -40,6 +36,8 @@ interface Props extends Omit<PhotoActions, 'onOpen'> {
   readonly place: number;
   /** Number of all photos, including those not fetched yet. */
   readonly total: number;
+  /** Whether it was just made: it is shown whole at first. */
+  readonly isNew: boolean;
   /** Whether a version is being requested. */
   readonly asking: boolean;
   /** Renders the button that adds another photo of the same room. */
@@ -76,6 +74,7 @@ export function PhotoLightbox({
   current,
   place,
   total,
+  isNew,
   asking,
   addToRoom,
   onShow,
@@ -89,16 +88,18 @@ export function PhotoLightbox({
   const name = jobName(current);
   const { shown, show, news } = useShownVersion(current);
   const { number, width, height, promptOutcome } = shown;
-  const told = [promptOutcome ? promptText(promptOutcome) : '', proofText(shown)].filter(Boolean).join(' ');
+  const proof = proofText(shown);
   const version = number === 0 ? '' : `, ${versionName(shown).toLowerCase()}`;
   const zoom = useZoom();
   const { scale, reset } = zoom;
   const enlarged = scale > 1;
-  const [afterOnly, setAfterOnly] = useState(false);
+  const [isComparing, setComparing] = useState(!isNew);
+  // What the menu has unfolded for this photo.
+  const [opened, setOpened] = useState<{ readonly photoId: string; readonly panel: LightboxPanel } | null>(null);
+  const panel = opened?.photoId === current.photoId ? opened.panel : undefined;
   const fine = enlarged || window.matchMedia(LARGE).matches;
   const staged = fine ? shown.stagedImageUrl : shown.previewUrl;
   const { emptied } = shown;
-  const { favourite } = current;
 
   const showOther = useCallback(
     (job: Job) => {
@@ -155,7 +156,7 @@ export function PhotoLightbox({
             <p>
               {jobOptions(current)} · {dayText(current.createdAt)}
             </p>
-            {told !== '' && <PictureNote key={`${current.id} ${number}`} text={told} />}
+            {promptOutcome && <PictureNote key={`${current.id} ${number}`} text={promptText(promptOutcome)} />}
           </div>
           <p className={styles.count} aria-live="polite">
             {place >= 0 && `${place + 1} of ${total}`}
@@ -165,14 +166,6 @@ export function PhotoLightbox({
           </IconButton>
         </header>
         <div className={styles.stage} {...swipe}>
-          <IconButton
-            className={styles.step}
-            aria-label="Previous photo"
-            disabled={!previous}
-            onClick={step(previous, place === 1)}
-          >
-            <ChevronLeft aria-hidden="true" />
-          </IconButton>
           <div
             ref={zoom.frame}
             className={styles.picture}
@@ -184,7 +177,7 @@ export function PhotoLightbox({
               key={current.id}
               name={name}
               handleOnly
-              afterOnly={afterOnly}
+              afterOnly={!isComparing}
               before={{ src: current.originalImageUrl, alt: `${name} before staging` }}
               emptied={
                 emptied && {
@@ -195,19 +188,42 @@ export function PhotoLightbox({
               after={{ src: staged, alt: `${name} after staging${version}`, placeholder: shown.thumbnailUrl }}
             />
           </div>
-          <IconButton
-            className={styles.step}
-            aria-label="Next photo"
-            disabled={!next}
-            onClick={step(next, place === images.length - 2)}
-          >
-            <ChevronRight aria-hidden="true" />
-          </IconButton>
+          <nav aria-label="Photos" className={styles.steps}>
+            <IconButton
+              className={styles.step}
+              aria-label="Previous photo"
+              disabled={!previous}
+              onClick={step(previous, place === 1)}
+            >
+              <ChevronLeft aria-hidden="true" />
+            </IconButton>
+            <IconButton
+              className={styles.step}
+              aria-label="Next photo"
+              disabled={!next}
+              onClick={step(next, place === images.length - 2)}
+            >
+              <ChevronRight aria-hidden="true" />
+            </IconButton>
+          </nav>
+          {enlarged && (
+            <div className={styles.zoom}>
+              <IconButton aria-label="Zoom out" onClick={zoom.smaller}>
+                <ZoomOut size={21} aria-hidden="true" />
+              </IconButton>
+              <button type="button" className={styles.scale} onClick={reset}>
+                {Math.round(scale * 100)}%<span className="visually-hidden">, whole picture</span>
+              </button>
+              <IconButton aria-label="Zoom in" disabled={scale >= MAX_ZOOM} onClick={zoom.larger}>
+                <ZoomIn size={21} aria-hidden="true" />
+              </IconButton>
+            </div>
+          )}
         </div>
         <VersionStrip
+          key={current.id}
           image={current}
           shown={shown}
-          asking={asking}
           onShow={show}
           onUse={() => actions.onUse(current, number)}
           onAsk={(asked) => actions.onVersion(current, asked)}
@@ -215,47 +231,33 @@ export function PhotoLightbox({
           onRender={(asked) => actions.onRender(current, asked)}
         />
         <div className={styles.others}>
-          <RoomVersion key={current.id} image={current} number={number} />
-          <OtherPictures key={current.photoId} job={current} onShow={showOther} />
-          {current.sharedRoomId !== null && addToRoom(current)}
+          {panel === 'about' && proof !== '' && <p className={styles.proof}>{proof}</p>}
+          <OtherPictures
+            key={current.photoId}
+            job={current}
+            panel={panel === 'styles' || panel === 'rooms' ? panel : undefined}
+            onShow={showOther}
+          />
+          {panel === 'add' && addToRoom(current)}
         </div>
         <p className="visually-hidden" role="status">
           {news}
         </p>
         <footer className={styles.actions}>
-          <DownloadButton id={current.id} name={`${name}${version}`} picture={shown} loud />
-          {emptied && <DownloadButton id={current.id} name={`${name}${version}`} picture={shown} kind="emptied" loud />}
-          <EditFurnitureLink loud="wide" jobId={current.id} name={name} version={number} />
-          <SignButton Icon={Signpost} words="Export for a listing" onClick={() => onExport(current)} />
-          <PublicPageButton key={current.id} loud="wide" job={current} name={name} />
-          <Button variant="outlined" aria-pressed={afterOnly} onClick={() => setAfterOnly(!afterOnly)}>
-            After only
-          </Button>
-          <span className={styles.zoom}>
-            <IconButton aria-label="Zoom out" disabled={!enlarged} onClick={zoom.smaller}>
-              <ZoomOut size={21} aria-hidden="true" />
-            </IconButton>
-            <button type="button" className={styles.scale} disabled={!enlarged} onClick={reset}>
-              {Math.round(scale * 100)}%<span className="visually-hidden">, whole picture</span>
-            </button>
-            <IconButton aria-label="Zoom in" disabled={scale >= MAX_ZOOM} onClick={zoom.larger}>
-              <ZoomIn size={21} aria-hidden="true" />
-            </IconButton>
-          </span>
-          <IconButton
-            aria-label={`Favourite: ${name}`}
-            aria-pressed={favourite}
-            className={styles.favourite}
-            onClick={() => actions.onFavourite(current)}
-          >
-            <Heart aria-hidden="true" fill={favourite ? 'currentColor' : 'none'} />
-          </IconButton>
-          <IconButton aria-label={`Edit details of ${name}`} onClick={() => actions.onEdit(current)}>
-            <Pencil size={21} aria-hidden="true" />
-          </IconButton>
-          <IconButton aria-label={`Delete ${name}`} onClick={() => actions.onDelete(current)}>
-            <Trash2 size={21} aria-hidden="true" />
-          </IconButton>
+          <LightboxActions
+            image={current}
+            name={name}
+            version={version}
+            shown={shown}
+            asking={asking}
+            hasAbout={proof !== ''}
+            isComparing={isComparing}
+            onCompare={setComparing}
+            onPanel={(wanted) => setOpened({ photoId: current.photoId, panel: wanted })}
+            onZoom={zoom.larger}
+            onExport={onExport}
+            {...actions}
+          />
         </footer>
       </div>
     </Dialog>

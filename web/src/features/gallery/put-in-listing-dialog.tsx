@@ -62,7 +62,7 @@ export function PutInListingDialog({ jobIds, onClose, onDone }: Props) {
         select
         label="Listing"
         value={chosen}
-        helperText="A photo is in one listing at most: it leaves the one that it is in."
+        helperText="A photo can be in one listing only: it leaves the one it is in now."
         onChange={({ target }) => setChosen(target.value)}
       >
         {listings?.map(({ id, address }) => (

@@ -1,6 +1,4 @@
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import type { GalleryImage } from '@roomwright/functions/contract/entities.ts';
 import { LIMITS } from '@roomwright/functions/contract/limits.ts';
 import type { Plan } from '@roomwright/functions/contract/plans.ts';
@@ -12,6 +10,8 @@ import { numberText } from '../../lib/texts.ts';
 import type { PhotoArchives } from '../../lib/use-archives.ts';
 import { ArchiveLine } from '../../ui/archive-line.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { type MoreGroup, MoreMenu } from '../../ui/more-menu.tsx';
+import { useDisclosure } from '../../ui/use-disclosure.tsx';
 import { DeletePhotosDialog } from './delete-photos-dialog.tsx';
 import styles from './selection-bar.module.css';
 import { TagDialog } from './tag-dialog.tsx';
@@ -23,84 +23,83 @@ const PutInListingDialog = lazy(async () => ({
 
 interface Props {
   readonly chosen: readonly GalleryImage[];
+  /** Number of photos that match the filters, as far as it is known. */
+  readonly total: number;
   readonly plan: Plan;
   readonly archives: PhotoArchives;
   readonly onExport: (images: readonly GalleryImage[]) => void;
   readonly onAll: () => void;
+  /** Whether more photos are being loaded. */
+  readonly isLoading: boolean;
   readonly onDone: () => void;
 }
 
+function selectedText(count: number, total: number): string {
+  const most = LIMITS.bulkImages;
+  if (count > most) return `At most ${most} at once`;
+  if (count === most && total > most) return `${most} of ${numberText(total)} selected, the most at once`;
+  return `${numberText(count)} selected`;
+}
+
 /** Actions on several photos at once. */
-export function SelectionBar({ chosen, plan, archives, onExport, onAll, onDone }: Props) {
+export function SelectionBar({ chosen, total, plan, archives, onExport, onAll, isLoading, onDone }: Props) {
   const update = useUpdatePhotos();
-  const [originals, setOriginals] = useState(false);
   const [open, setOpen] = useState<'tags' | 'delete' | 'listing' | null>(null);
   const ids = chosen.map(({ id }) => id);
   const { started, start, retry, refresh } = archives;
+  const choice = useDisclosure();
+  const pack = (anchor: HTMLElement, originals: boolean) =>
+    choice.start(anchor, (disclosure) => start.mutate({ imageIds: ids, originals, disclosure }));
   const allFavourite = chosen.length > 0 && chosen.every(({ favourite }) => favourite);
   const none = chosen.length === 0;
   const tooMany = chosen.length > LIMITS.bulkImages;
+  const isIdle = none || tooMany;
+  const groups: readonly MoreGroup[] = [
+    {
+      title: 'Use them',
+      entries: [
+        plan.bulkExport && {
+          words: 'Download ZIP with originals',
+          Icon: FolderDown,
+          disabled: isIdle,
+          onChoose: (anchor) => pack(anchor, true),
+        },
+        { words: 'Export for a market', Icon: Signpost, disabled: isIdle, onChoose: () => onExport(chosen) },
+      ],
+    },
+    {
+      title: 'Photos',
+      entries: [
+        { words: 'Put into a listing', Icon: House, disabled: isIdle, onChoose: () => setOpen('listing') },
+        {
+          words: allFavourite ? 'Remove from favourites' : 'Add to favourites',
+          Icon: Heart,
+          disabled: isIdle || update.isPending,
+          onChoose: () => update.mutate({ ids, updates: { favourite: !allFavourite } }),
+        },
+        { words: 'Add tags', Icon: Tag, disabled: isIdle, onChoose: () => setOpen('tags') },
+        { words: 'Delete', Icon: Trash2, disabled: isIdle, onChoose: () => setOpen('delete') },
+      ],
+    },
+  ];
   const forget = () => {
     update.reset();
     start.reset();
   };
   return (
     <section className={styles.bar} aria-label="Selected photos">
-      <p role="status">{tooMany ? `At most ${LIMITS.bulkImages} at once` : `${numberText(chosen.length)} selected`}</p>
-      <Button onClick={onAll}>Select all</Button>
-      <Button
-        disabled={none || tooMany}
-        loading={update.isPending}
-        loadingPosition="start"
-        startIcon={<Heart size={17} aria-hidden="true" />}
-        onClick={() => update.mutate({ ids, updates: { favourite: !allFavourite } })}
-      >
-        {allFavourite ? 'Remove from favourites' : 'Add to favourites'}
+      <p role="status">{selectedText(chosen.length, total)}</p>
+      <Button onClick={onAll} loading={isLoading}>
+        Select all
       </Button>
-      <Button
-        disabled={none || tooMany}
-        startIcon={<Tag size={17} aria-hidden="true" />}
-        onClick={() => setOpen('tags')}
-      >
-        Add tags
-      </Button>
-      <Button
-        disabled={none || tooMany}
-        startIcon={<House size={17} aria-hidden="true" />}
-        onClick={() => setOpen('listing')}
-      >
-        Put into a listing
-      </Button>
-      <Button
-        color="error"
-        disabled={none || tooMany}
-        startIcon={<Trash2 size={17} aria-hidden="true" />}
-        onClick={() => setOpen('delete')}
-      >
-        Delete
-      </Button>
-      <Button
-        disabled={none || tooMany}
-        startIcon={<Signpost size={17} aria-hidden="true" />}
-        onClick={() => onExport(chosen)}
-      >
-        Export for a listing
-      </Button>
-      {plan.bulkExport && (
-        <FormControlLabel
-          className={styles.originals}
-          control={<Checkbox checked={originals} onChange={(_, checked) => setOriginals(checked)} />}
-          label="With originals"
-        />
-      )}
       {plan.bulkExport ? (
         <Button
           variant="contained"
-          disabled={none || tooMany}
+          disabled={isIdle}
           loading={start.isPending}
           loadingPosition="start"
           startIcon={<FolderDown size={18} aria-hidden="true" />}
-          onClick={() => start.mutate({ imageIds: ids, originals })}
+          onClick={({ currentTarget }) => pack(currentTarget, false)}
         >
           Download ZIP
         </Button>
@@ -109,12 +108,14 @@ export function SelectionBar({ chosen, plan, archives, onExport, onAll, onDone }
           Download ZIP: upgrade plan
         </Button>
       )}
+      <MoreMenu name="selected photos" groups={groups} />
       <Button onClick={onDone}>Done</Button>
       {started && (
         <div className={styles.archive}>
           <ArchiveLine archive={started} retry={retry} refresh={refresh} />
         </div>
       )}
+      {choice.question}
       {open === 'tags' && <TagDialog images={chosen} onClose={() => setOpen(null)} />}
       {open === 'listing' && (
         <Suspense>

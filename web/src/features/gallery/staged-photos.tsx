@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -45,12 +46,14 @@ interface DeleteDialogProps {
 interface Props {
   readonly user: User;
   readonly following: FollowedJobs;
+  /** Opens what the user is asked about a room. */
+  readonly onAnswer: (sharedRoomId: string) => void;
   /** Renders the button that adds another photo of the same room. */
   readonly addToRoom: (image: GalleryImage) => ReactNode;
 }
 
 /** The user's photos: staged ones, and those that are running or failed. */
-export function StagedPhotos({ user, following, addToRoom }: Props) {
+export function StagedPhotos({ user, following, onAnswer, addToRoom }: Props) {
   const { running = [], ended } = following;
   const failed = useInfiniteQuery(failedJobsQuery);
   const { data: usage, error, refetch } = useQuery(usageQuery);
@@ -68,6 +71,7 @@ export function StagedPhotos({ user, following, addToRoom }: Props) {
       <p className="visually-hidden" role="status">
         {ended > 0 && `${counted(ended, 'photo')} finished`}
       </p>
+      <RoomQuestions running={running} onAnswer={onAnswer} />
       {usage.total > 0 && (
         <Figures>
           <FigureCard label="Completed" value={numberText(usage.completed)} />
@@ -92,6 +96,28 @@ export function StagedPhotos({ user, following, addToRoom }: Props) {
       {deleting && <DeleteDialog job={deleting} onClose={() => setDeleting(null)} />}
     </div>
   );
+}
+
+/** A line for each room whose photos wait for what their owner says about it. */
+function RoomQuestions({ running, onAnswer }: Pick<Props, 'onAnswer'> & { readonly running: readonly Job[] }) {
+  const asked = running.filter(({ awaits }) => awaits !== undefined && awaits !== 'match');
+  return [...Map.groupBy(asked, ({ sharedRoomId }) => sharedRoomId ?? '')].map(([room, photos]) => (
+    <Alert
+      key={room}
+      severity="info"
+      action={
+        <Button
+          color="inherit"
+          aria-label={`Answer the question about one room: ${photos.map(jobName).join(', ')}`}
+          onClick={() => onAnswer(room)}
+        >
+          Answer
+        </Button>
+      }
+    >
+      {counted(photos.length, 'photo')} of one room {photos.length === 1 ? 'waits' : 'wait'} for your answer.
+    </Alert>
+  ));
 }
 
 function Loading() {
@@ -128,7 +154,7 @@ function DeleteDialog({ job, onClose, onDeleted }: DeleteDialogProps) {
       <DialogContent>
         <DialogContentText id={text}>
           {staged
-            ? `The staged photo${job.variations.length > 0 ? ', its other versions' : ''} and its original are deleted for good. The credit stays used.${job.publicPage ? ' Its public page goes too: the link and QR code that you have given out lead nowhere.' : ''}`
+            ? `The staged photo${job.variations.length > 0 ? ', its other versions' : ''} and its original are deleted for good. The credit stays used.${job.publicPage ? ' Its public page goes too: the link and QR code you have given out stop working.' : ''}`
             : 'The photo is deleted for good. It used no credit.'}
         </DialogContentText>
         {remove.error && <NoticeAlert notice={deleteNotice(remove.error)} onAction={remove.mutate} />}
@@ -152,12 +178,12 @@ function EmptyGallery({ credits }: { readonly credits: number }) {
       <div className={styles.words}>
         <h2 id="empty-gallery">Your staged photos will be here</h2>
         <p>
-          Upload photos of empty rooms and choose a style for each. In about a minute they come back furnished, with
-          walls, windows and floors exactly as they are.
+          Upload photos of empty rooms and choose a style. In about a minute they come back furnished, with walls,
+          windows and floors as they are.
         </p>
         <p>
           {credits > 0
-            ? `You have ${credits} ${credits === 1 ? 'credit' : 'credits'}: one stages one photo.`
+            ? `You have ${credits} ${credits === 1 ? 'credit' : 'credits'}, and each stages one photo.`
             : 'One credit stages one photo.'}
         </p>
         <Button component={Link} to={PATHS.upload} variant="contained" color="secondary" size="large">

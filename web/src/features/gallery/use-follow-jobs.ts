@@ -21,7 +21,7 @@ export function useFollowJobs(): FollowedJobs {
     ...runningJobsQuery,
     refetchInterval: ({ state }) => (state.data?.length ? TIMES.pollInterval * 1000 : false),
   });
-  const next = running?.[0]?.id;
+  const next = running?.find(({ awaits }) => !awaits)?.id;
   useEffect(() => {
     if (next === undefined) return;
     const leaving = new AbortController();

@@ -1,13 +1,13 @@
 import type { BodyOf } from '@roomwright/functions/contract/endpoints.ts';
 import type { GalleryImage } from '@roomwright/functions/contract/entities.ts';
 import { TIMES } from '@roomwright/functions/contract/limits.ts';
-import { versionName } from '@roomwright/functions/contract/photo-file-name.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { call } from '../../lib/api/client.ts';
 import { CLEAN_OFFER_KEY, patchImages, patchShown } from '../../lib/gallery-query.ts';
-import { GALLERY_KEY, refreshStagings } from '../../lib/stagings.ts';
-import { namedVersion, openVersions, readyVersions, type Version, versionInUse } from '../../lib/versions.ts';
+import { GALLERY_KEY } from '../../lib/stagings.ts';
+import { CHOOSE_KEY } from '../../lib/use-choose-version.ts';
+import { openVersions } from '../../lib/versions.ts';
 
 /** Pause between two requests if the server answers at once, milliseconds; usually it waits for a change. */
 const PAUSE_MS = 1500;
@@ -54,22 +54,6 @@ export function useRenderEdit() {
   });
 }
 
-const CHOOSE_KEY = ['choose-version'];
-
-/** Chooses which picture of a photo is used: shown optimistically, and reverted if the server refuses. */
-export function useChooseVersion() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationKey: CHOOSE_KEY,
-    mutationFn: ({ id, number }: { readonly id: string; readonly number: number }) =>
-      call('galleryChooseVersion', { params: { id }, body: { number } }),
-    // One at a time, so that the last choice wins.
-    scope: { id: 'choose-version' },
-    onMutate: ({ id, number }) => patchImages(client, [id], { chosenVersion: number }),
-    onSettled: () => refreshStagings(client),
-  });
-}
-
 /** Keeps the lists up to date while versions are being made: polls the first photo that has an unfinished one. */
 export function useFollowVersions(images: readonly GalleryImage[]): void {
   const client = useQueryClient();
@@ -96,52 +80,4 @@ export function useFollowVersions(images: readonly GalleryImage[]): void {
     // Perhaps deleted in another tab: the lists know.
     if (error) void client.invalidateQueries({ queryKey: [GALLERY_KEY] });
   }, [client, error]);
-}
-
-interface Shown {
-  /** The version that is shown large. */
-  readonly shown: Version;
-  readonly show: (number: number) => void;
-  /** Announcement about the versions, for screen readers. */
-  readonly news: string;
-}
-
-/**
- * Which version of the photo is shown: first the one in use, then the one the person chooses, and a new one when it is
- * ready.
- */
-export function useShownVersion(image: GalleryImage): Shown {
-  // Null: the version in use.
-  const [looked, setLooked] = useState<{ readonly id: string; readonly number: number } | null>(null);
-  const [news, setNews] = useState('');
-  const inUse = versionInUse(image);
-
-  const before = useRef<{ id: string; open: readonly number[]; used: number }>({
-    id: image.id,
-    open: [],
-    used: inUse.number,
-  });
-  useEffect(() => {
-    const nameOf = (number: number): string => versionName(namedVersion(image, number));
-    const open = openVersions(image).map((version) => version.number);
-    const { id, used, ...last } = before.current;
-    const known = id === image.id ? last.open : [];
-    before.current = { id: image.id, open, used: image.chosenVersion };
-    if (id === image.id && used !== image.chosenVersion) setNews(`${nameOf(image.chosenVersion)} is in use`);
-    const begun = open.find((each) => !known.includes(each));
-    if (begun !== undefined) setNews(`${nameOf(begun)} is being made`);
-    const over = known.find((each) => !open.includes(each));
-    if (over === undefined) return;
-    const isThere = readyVersions(image).some((version) => version.number === over);
-    setNews(`${nameOf(over)} ${isThere ? 'is ready' : 'failed'}`);
-    // Show a requested version when it is ready.
-    if (isThere) setLooked({ id: image.id, number: over });
-  }, [image]);
-
-  const number = looked?.id === image.id ? looked.number : inUse.number;
-  return {
-    shown: readyVersions(image).find((version) => version.number === number) ?? inUse,
-    show: (wanted) => setLooked({ id: image.id, number: wanted }),
-    news,
-  };
 }

@@ -4,7 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type Listing, NO_LISTING } from '@roomwright/functions/contract/listings.ts';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { Check, ImageOff } from 'lucide-react';
+import { Check, ImageIcon } from 'lucide-react';
 import { useId, useState } from 'react';
 import { call } from '../../lib/api/client.ts';
 import { noticeOf } from '../../lib/api/notice-of.ts';
@@ -13,6 +13,7 @@ import { jobName, jobOptions } from '../../lib/job-name.ts';
 import { LISTINGS_KEY } from '../../lib/listings.ts';
 import { GALLERY_KEY } from '../../lib/stagings.ts';
 import { counted } from '../../lib/texts.ts';
+import { versionInUse } from '../../lib/versions.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
 import { Thumbnail } from '../../ui/thumbnail.tsx';
@@ -47,10 +48,19 @@ export function AddPhotosDialog({ listing: { id, address }, onClose }: Props) {
   };
   return (
     <Dialog onClose={onClose} fullWidth maxWidth="md" aria-labelledby={title}>
-      <DialogTitle id={title}>Add photos to {address}</DialogTitle>
+      <DialogTitle id={title}>Add staged photos to {address}</DialogTitle>
       <DialogContent>
-        {(error ?? add.error) && <NoticeAlert notice={noticeOf(error ?? add.error)} onAction={() => void refetch()} />}
+        {error && <NoticeAlert notice={noticeOf(error)} onAction={() => void refetch()} />}
+        {add.error && <NoticeAlert notice={noticeOf(add.error)} onAction={() => add.mutate()} />}
         {data && photos.length === 0 && !hasNextPage && <p>All of your staged photos are in a listing.</p>}
+        {photos.length > 1 && (
+          <Button
+            disabled={photos.every(({ id: jobId }) => chosen.has(jobId))}
+            onClick={() => setChosen(new Set(photos.map(({ id: jobId }) => jobId)))}
+          >
+            {hasNextPage ? `Choose these ${photos.length}` : `Choose all ${photos.length}`}
+          </Button>
+        )}
         <ul className={styles.grid}>
           {photos.map((photo) => (
             <li key={photo.id}>
@@ -61,8 +71,8 @@ export function AddPhotosDialog({ listing: { id, address }, onClose }: Props) {
                 aria-label={`${jobName(photo)}, ${jobOptions(photo)}`}
                 onClick={() => toggle(photo.id)}
               >
-                <ImageOff size={24} aria-hidden="true" />
-                {photo.thumbnailUrl !== undefined && <Thumbnail src={photo.thumbnailUrl} loading="lazy" />}
+                <ImageIcon size={24} aria-hidden="true" />
+                <Thumbnail src={versionInUse(photo).thumbnailUrl} loading="lazy" />
                 {chosen.has(photo.id) && (
                   <span className={styles.mark}>
                     <Check size={18} aria-hidden="true" />

@@ -23,13 +23,12 @@ function About() {
   return (
     <>
       <p>
-        A page that anybody can open who has the link: the address, your rooms in their order, and every staged picture
-        beside its original, with the statement that it was digitally altered.
+        Anyone with the link sees the address, the rooms in your order, and every staged picture beside its original,
+        with a statement that it was digitally altered.
       </p>
       <p>
-        It always shows the pictures in use. Photos that are not staged yet are left out until they are. It does not
-        show your name, and search engines are asked to leave it out. It stays when your plan ends, and goes when you
-        take it down, delete the listing or delete your account.
+        It always shows the pictures in use. It does not show your name, and search engines are asked to leave it out.
+        It stays until you take it down or delete the listing or your account.
       </p>
     </>
   );
@@ -63,8 +62,8 @@ export function ListingPageDialog({ listing: { id, address, pageUrl }, onClose }
         )}
         {isAsked && (
           <p role="alert" className={styles.warning}>
-            The page is gone at once, and so are the link and QR code that you have given out. If you publish the
-            listing again, it gets another address.
+            The page is taken down at once, and the link and QR code you have given out stop working. If you publish the
+            listing again, it gets a new address.
           </p>
         )}
         <p className="visually-hidden" role="status">

@@ -2,14 +2,16 @@ import IconButton from '@mui/material/IconButton';
 import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { JOB_STATUS_NAMES, type Job } from '@roomwright/functions/contract/entities.ts';
+import { statusName } from '@roomwright/functions/contract/declines.ts';
+import type { Job } from '@roomwright/functions/contract/entities.ts';
 import type { ListingRoom, ReviewAnswer } from '@roomwright/functions/contract/listings.ts';
-import { Check, EllipsisVertical, GripVertical, ImageOff, MessageSquare, RotateCcw, Star } from 'lucide-react';
+import { Check, EllipsisVertical, GripVertical, ImageIcon, MessageSquare, RotateCcw, Star } from 'lucide-react';
 import { type PointerEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { asImage } from '../../lib/gallery-query.ts';
 import { jobName, jobOptions } from '../../lib/job-name.ts';
 import { photoPath } from '../../lib/paths.ts';
+import { RETURNS } from '../../lib/returns.ts';
 import { versionInUse } from '../../lib/versions.ts';
 import { Thumbnail } from '../../ui/thumbnail.tsx';
 import type { Spot } from './arrange-rooms.ts';
@@ -35,11 +37,11 @@ interface Props extends PhotoMoves {
   readonly mark: 'before' | 'dragged' | undefined;
 }
 
-const STATES: Readonly<Partial<Record<Job['status'], string>>> = {
-  PENDING: 'Being staged',
-  PROCESSING: 'Being staged',
-  FAILED: JOB_STATUS_NAMES.FAILED,
-};
+/** What a photo is that has no picture yet; null if it has one. */
+function stateText(job: Job): string | null {
+  if (job.status === 'PENDING' || job.status === 'PROCESSING') return 'Being staged';
+  return job.status === 'FAILED' ? statusName(job) : null;
+}
 
 /** A client's answer, under the name given with it. */
 function AnswerLine({ answer: { answer, name, words, isCurrent } }: { readonly answer: ReviewAnswer }) {
@@ -51,7 +53,7 @@ function AnswerLine({ answer: { answer, name, words, isCurrent } }: { readonly a
         <span>
           {answer === 'yes' && `${client} said yes. `}
           {answer === 'change' && (words === '' ? `${client} asked for a change. ` : `${client}: “${words}” `)}
-          Changed since: {client} is asked to look again.
+          The picture has changed since, so {client} is asked to look again.
         </span>
       </p>
     );
@@ -86,10 +88,23 @@ export function ListingPhoto({ job, roomId, rooms, isCover, isFirst, isLast, ans
   return (
     <li className={styles.photo} data-photo={id} data-mark={mark}>
       <div className={styles.frame}>
-        <Link to={photoPath(id)} className={styles.picture} aria-label={`Open ${name}`} draggable={false}>
-          <ImageOff size={28} aria-hidden="true" />
-          {picture && <Thumbnail src={picture} loading="lazy" />}
-        </Link>
+        {picture ? (
+          <Link
+            to={photoPath(id)}
+            state={RETURNS}
+            className={styles.picture}
+            aria-label={`Open ${name}`}
+            draggable={false}
+          >
+            <ImageIcon size={28} aria-hidden="true" />
+            <Thumbnail src={picture} loading="lazy" />
+          </Link>
+        ) : (
+          <span className={styles.picture} data-missing>
+            <ImageIcon size={28} aria-hidden="true" />
+            <Thumbnail src={job.originalImageUrl} loading="lazy" />
+          </span>
+        )}
         {isCover && (
           <p className={styles.cover}>
             <Star size={14} aria-hidden="true" fill="currentColor" /> Cover
@@ -116,7 +131,8 @@ export function ListingPhoto({ job, roomId, rooms, isCover, isFirst, isLast, ans
           <EllipsisVertical size={18} aria-hidden="true" />
         </IconButton>
       </div>
-      <p className={styles.facts}>{STATES[job.status] ?? jobOptions(job)}</p>
+      <p className={styles.facts}>{stateText(job) ?? jobOptions(job)}</p>
+      {job.status === 'FAILED' && <p className={styles.facts}>{job.error?.message}</p>}
       {answers.map((answer) => (
         <AnswerLine key={answer.clientId} answer={answer} />
       ))}

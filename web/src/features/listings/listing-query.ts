@@ -1,9 +1,18 @@
 import type { BodyOf, OutputOf } from '@roomwright/functions/contract/endpoints.ts';
 import type { Listing } from '@roomwright/functions/contract/listings.ts';
-import { type Mutation, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type Mutation,
+  type QueryClient,
+  queryOptions,
+  useIsMutating,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
 import { LISTINGS_KEY } from '../../lib/listings.ts';
+import { hasEnded } from './review-text.ts';
 
 export type OpenListing = OutputOf<'getListing'>;
 
@@ -14,6 +23,29 @@ export const listingQuery = (id: string) =>
     queryFn: ({ signal }): Promise<OpenListing> => call('getListing', { params: { id }, signal }),
     staleTime: 0,
   });
+
+/** Milliseconds between two looks for answers of clients. */
+const ANSWERS_MS = 30_000;
+
+/** After how many milliseconds listings on the screen are asked for again: only while clients may answer. */
+export const untilAnswers = (listings: readonly Listing[]): number | false =>
+  listings.some(({ review }) => review && !hasEnded(review)) && ANSWERS_MS;
+
+const isChangeOf =
+  (id: string) =>
+  ({ options }: Mutation): boolean =>
+    options.scope?.id === `listing ${id}`;
+
+/** An open listing. While it is shared and on the screen, answers of clients appear by themselves. */
+export function useListing(id: string) {
+  // An answer from before a change is saved would take it off the screen again.
+  const isSaving = useIsMutating({ predicate: isChangeOf(id) }) > 0;
+  return useQuery({
+    ...listingQuery(id),
+    refetchOnWindowFocus: !isSaving,
+    refetchInterval: ({ state }) => !isSaving && untilAnswers(state.data ? [state.data.listing] : []),
+  });
+}
 
 export type ListingChange = Omit<BodyOf<'updateListing'>, 'revision'>;
 
@@ -46,7 +78,7 @@ export function useUpdateListing(id: string) {
     },
     onSuccess: (listing) => {
       // While another change waits, the screen is ahead of what was saved; only the revision counts.
-      const waiting = client.isMutating({ predicate: ({ options }) => options.scope?.id === `listing ${id}` }) > 1;
+      const waiting = client.isMutating({ predicate: isChangeOf(id) }) > 1;
       const { revision } = listing;
       if (!waiting) return showListing(client, listing);
       client.setQueryData(queryKey, (open) => open && { ...open, listing: { ...open.listing, revision } });

@@ -1,6 +1,4 @@
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { Job, User } from '@roomwright/functions/contract/entities.ts';
@@ -9,7 +7,7 @@ import type { Listing, ListingRoom } from '@roomwright/functions/contract/listin
 import { PLANS } from '@roomwright/functions/contract/plans.ts';
 import { STYLES, type Style } from '@roomwright/functions/contract/staging-options.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { EllipsisVertical, FolderDown, Globe, ImagePlus, Plus, Share2, Signpost } from 'lucide-react';
+import { FolderDown, Globe, ImagePlus, Images, Pencil, Plus, Share2, Signpost, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../lib/api/client.ts';
@@ -22,12 +20,14 @@ import { usePhotoArchives } from '../../lib/use-archives.ts';
 import { ArchiveLine } from '../../ui/archive-line.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { menuItems } from '../../ui/menu-items.tsx';
+import { type MoreGroup, MoreMenu } from '../../ui/more-menu.tsx';
+import { useDisclosure } from '../../ui/use-disclosure.tsx';
 import { AddPhotosDialog } from './add-photos-dialog.tsx';
 import { movedRoom, placed, renamed, type Spot, stepFrom, withoutPhoto, withoutRoom } from './arrange-rooms.ts';
 import { AskDialog, NameDialog } from './listing-dialogs.tsx';
 import { type ListingChange, type OpenListing as Opened, useUpdateListing } from './listing-query.ts';
 import styles from './open-listing.module.css';
-import { reviewText } from './review-text.ts';
+import { reviewText, unapprovedIn } from './review-text.ts';
 import { RoomSection } from './room-section.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import { useDraggedPhoto } from './use-dragged-photo.ts';
@@ -49,20 +49,27 @@ type Asked =
 /** Announcement after moving a photo: "Sofa photo: 2 of 3 in Bedroom". */
 function placeText(rooms: readonly ListingRoom[], jobId: string): string {
   const room = rooms.find(({ jobIds }) => jobIds.includes(jobId));
-  if (!room) return 'Taken out of the listing. It is still among your photos.';
+  if (!room) return 'Taken out of the listing. The photo is still in your profile.';
   return `Photo ${room.jobIds.indexOf(jobId) + 1} of ${room.jobIds.length} in ${room.name}`;
 }
 
+interface Props {
+  readonly opened: Opened;
+  readonly user: User;
+  /** Leads to the upload of photos that come into this listing. */
+  readonly onUpload: () => void;
+}
+
 /** A listing: its rooms and photos, arranged by hand, and actions on all of them. */
-export function OpenListing({ opened: { listing, jobs }, user }: { readonly opened: Opened; readonly user: User }) {
+export function OpenListing({ opened: { listing, jobs }, user, onUpload }: Props) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const update = useUpdateListing(listing.id);
   // Errors with a name are shown where it is typed.
   const naming = useUpdateListing(listing.id);
   const archives = usePhotoArchives();
+  const choice = useDisclosure();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [menu, setMenu] = useState<HTMLElement | null>(null);
   const [news, setNews] = useState('');
   const { rooms, coverId } = listing;
   const close = () => setAsked(null);
@@ -120,11 +127,43 @@ export function OpenListing({ opened: { listing, jobs }, user }: { readonly open
     },
     onGrip: start,
   };
-  const ask = (kind: Exclude<Asked['kind'], 'rename' | 'room'>) => () => {
-    setMenu(null);
-    setAsked({ kind });
-  };
+  const ask = (kind: Exclude<Asked['kind'], 'rename' | 'room'>) => () => setAsked({ kind });
   const review = reviewText(listing);
+  const isEmpty = images.length === 0;
+  const groups: readonly MoreGroup[] = [
+    {
+      title: 'Photos',
+      entries: [
+        { words: 'Add staged photos', hint: 'From those in no listing', Icon: Images, onChoose: ask('add') },
+        plan.bulkExport && {
+          words: 'Download ZIP',
+          hint: 'With originals',
+          Icon: FolderDown,
+          disabled: isEmpty,
+          onChoose: (anchor) => {
+            const imageIds = images.map(({ id }) => id);
+            choice.start(anchor, (disclosure) =>
+              archives.start.mutate({ imageIds, originals: true, disclosure, listingId: listing.id }),
+            );
+          },
+        },
+      ],
+    },
+    {
+      title: 'Publish',
+      entries: [
+        { words: 'Export for a market', Icon: Signpost, disabled: isEmpty, onChoose: ask('export') },
+        { words: 'Public page', Icon: Globe, onChoose: ask('page') },
+      ],
+    },
+    {
+      title: 'Listing',
+      entries: [
+        { words: 'Change the address', Icon: Pencil, onChoose: ask('address') },
+        { words: 'Delete the listing', Icon: Trash2, onChoose: ask('delete') },
+      ],
+    },
+  ];
 
   return (
     <>
@@ -148,31 +187,31 @@ export function OpenListing({ opened: { listing, jobs }, user }: { readonly open
             <MenuItem value="">Not decided yet</MenuItem>
             {menuItems(STYLES)}
           </TextField>
-          <Button variant="outlined" startIcon={<ImagePlus size={18} aria-hidden="true" />} onClick={ask('add')}>
-            Add photos
-          </Button>
-          <Button variant="outlined" startIcon={<Globe size={18} aria-hidden="true" />} onClick={ask('page')}>
-            Public page
+          <Button variant="outlined" startIcon={<ImagePlus size={18} aria-hidden="true" />} onClick={onUpload}>
+            Upload photos
           </Button>
           <div className={styles.last}>
-            <Button variant="contained" startIcon={<Share2 size={18} aria-hidden="true" />} onClick={ask('share')}>
+            <Button
+              variant="contained"
+              disabled={order.length === 0}
+              startIcon={<Share2 size={18} aria-hidden="true" />}
+              onClick={ask('share')}
+            >
               Share for approval
             </Button>
-            <IconButton
-              aria-label="More for this listing"
-              aria-haspopup="menu"
-              onClick={({ currentTarget }) => setMenu(currentTarget)}
-            >
-              <EllipsisVertical size={20} aria-hidden="true" />
-            </IconButton>
+            <MoreMenu iconOnly name={listing.address} groups={groups} />
           </div>
         </div>
       </div>
       {archives.started && <ArchiveLine archive={archives.started} retry={archives.retry} refresh={archives.refresh} />}
       {order.length === 0 && (
-        <p className={styles.empty}>
-          No photos yet. Add some that are staged, or choose this listing when you stage new ones.
-        </p>
+        <div className={styles.empty}>
+          <p>No photos yet.</p>
+          <Button variant="contained" color="secondary" size="large" onClick={onUpload}>
+            Upload its first photos
+          </Button>
+          <Button onClick={ask('add')}>Add staged photos</Button>
+        </div>
       )}
       {rooms.map((room, i) => (
         <RoomSection
@@ -201,24 +240,7 @@ export function OpenListing({ opened: { listing, jobs }, user }: { readonly open
       <p className="visually-hidden" role="status">
         {news}
       </p>
-      <Menu open={menu !== null} anchorEl={menu} onClose={() => setMenu(null)}>
-        <MenuItem onClick={ask('address')}>Change the address</MenuItem>
-        <MenuItem disabled={images.length === 0} onClick={ask('export')}>
-          <Signpost size={17} aria-hidden="true" /> <span className={styles.item}>Export for a listing portal</span>
-        </MenuItem>
-        {plan.bulkExport && (
-          <MenuItem
-            disabled={images.length === 0}
-            onClick={() => {
-              setMenu(null);
-              archives.start.mutate({ imageIds: images.map(({ id }) => id), originals: true, listingId: listing.id });
-            }}
-          >
-            <FolderDown size={17} aria-hidden="true" /> <span className={styles.item}>Download ZIP</span>
-          </MenuItem>
-        )}
-        <MenuItem onClick={ask('delete')}>Delete the listing</MenuItem>
-      </Menu>
+      {choice.question}
       {asked?.kind === 'share' && <ShareDialog listing={listing} onClose={close} />}
       {asked?.kind === 'page' && (
         <Suspense>
@@ -264,7 +286,7 @@ export function OpenListing({ opened: { listing, jobs }, user }: { readonly open
       {asked?.kind === 'delete' && (
         <AskDialog
           title="Delete this listing?"
-          text="Its rooms, their order, its public page and your client's answers go. The photos stay among your photos."
+          text="Its rooms, their order, its public page and your clients’ answers are deleted. Its photos stay in your profile."
           yes="Delete the listing"
           busy={remove.isPending}
           error={remove.error}
@@ -274,7 +296,14 @@ export function OpenListing({ opened: { listing, jobs }, user }: { readonly open
       )}
       {asked?.kind === 'export' && (
         <Suspense>
-          <ExportDialog images={images} listingId={listing.id} user={user} archives={archives} onClose={close} />
+          <ExportDialog
+            images={images}
+            listingId={listing.id}
+            unapproved={unapprovedIn(listing)}
+            user={user}
+            archives={archives}
+            onClose={close}
+          />
         </Suspense>
       )}
       <FailureNotice

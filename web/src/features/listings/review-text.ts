@@ -5,6 +5,16 @@ import { counted } from '../../lib/texts.ts';
 export const hasEnded = ({ endsAt }: Pick<NonNullable<Listing['review']>, 'endsAt'>): boolean =>
   new Date(endsAt) <= new Date();
 
+/** Number of photos that a client was asked about and has not approved as they are now; 0 if no client was asked. */
+export function unapprovedIn({ review, rooms }: Pick<Listing, 'review' | 'rooms'>): number {
+  if (!review) return 0;
+  const current = review.answers.filter(({ isCurrent }) => isCurrent);
+  const said = (wanted: ReviewAnswer['answer']) =>
+    new Set(current.filter(({ answer }) => answer === wanted).map(({ jobId }) => jobId));
+  const [yes, change] = [said('yes'), said('change')];
+  return rooms.flatMap(({ jobIds }) => jobIds).filter((id) => !yes.has(id) || change.has(id)).length;
+}
+
 /**
  * Summary of the clients' answers: "3 approved, 1 change requested". A picture is approved if no client who answered
  * wants a change. Answers about an earlier picture count only as "1 changed since".

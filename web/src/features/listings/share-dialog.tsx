@@ -63,8 +63,8 @@ export function ShareDialog({ listing, onClose }: Props) {
       <DialogContent className={styles.content}>
         {change.error && <NoticeAlert notice={noticeOf(change.error)} />}
         <p>
-          Your clients see every picture beside its original, without an account, and say yes or what should be changed,
-          each under their name. You get an email, and see the answers beside the pictures.
+          Your clients need no account. They see each picture beside its original, and say yes or what to change. Their
+          answers appear here, and you get an email.
         </p>
         {review && <CopyText name="Link" text={`${window.location.origin}${review.path}`} />}
         <TextField
@@ -90,8 +90,8 @@ export function ShareDialog({ listing, onClose }: Props) {
             {isOver
               ? 'This link can no longer be opened. Choose a new end, and the same link works again.'
               : 'Anyone who has this link can see the pictures and answer.'}{' '}
-            If you revoke it, the link and its pictures can no longer be opened, and the answers are deleted at once.
-            Otherwise answers are kept for {TIMES.reviewKeptDays} days after the link ends.
+            Revoking the link deletes the answers at once; otherwise they are kept for {TIMES.reviewKeptDays} days after
+            its end.
           </Alert>
         ) : (
           <Button variant="contained" loading={change.isPending} onClick={() => change.mutate(days)}>

@@ -6,7 +6,7 @@ import styles from './cost-comparison.module.css';
 import { Section } from './section.tsx';
 
 const ROWS = [
-  ['Cost', '$2,000 and more per home', '$29 to $99 per photo'],
+  ['Cost', '$2,000 and more per home', '$29 to $99 per photo, less with Roomwright'],
   ['Time', 'About 2 weeks', 'About 60 seconds'],
   ['Furniture', 'Rented, delivered, hauled away again', 'Drawn into your photo, in its own light'],
   ['Another style', 'Another delivery', 'A few clicks, eight styles to choose from'],
@@ -33,7 +33,7 @@ function PricesPerPhoto() {
         ))}
       </dl>
       <p>
-        Paid by the month, if you stage all the photos of your plan. <Link to={PATHS.pricing}>See the plans</Link>
+        Paid monthly, with all of the plan’s credits used. <Link to={PATHS.pricing}>See the plans</Link>
       </p>
     </div>
   );

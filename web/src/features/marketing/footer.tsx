@@ -17,6 +17,7 @@ export function Footer() {
         <nav aria-label="Footer">
           <Link to={PATHS.pricing}>Pricing</Link>
           <Link to={PATHS.verify}>Check a picture</Link>
+          <Link to={PATHS.developers}>Developers</Link>
           <Link to={PATHS.terms}>Terms</Link>
           <Link to={PATHS.privacy}>Privacy</Link>
           <a href={THIRD_PARTY_NOTICES}>Open-source licences</a>

@@ -30,7 +30,7 @@ const BENEFITS: readonly Benefit[] = [
   {
     Icon: Gift,
     title: `${SIGN_UP_CREDITS} free staging credits`,
-    text: 'Yours when you sign up, no credit card needed. A staging that fails costs nothing.',
+    text: 'Yours when you sign up, no credit card needed. A photo that cannot be staged costs nothing.',
   },
   {
     Icon: Zap,

@@ -7,11 +7,11 @@ import TextField from '@mui/material/TextField';
 import { emailProblem } from '@roomwright/functions/contract/credential-rules.ts';
 import type { BodySent } from '@roomwright/functions/contract/endpoints.ts';
 import type { User } from '@roomwright/functions/contract/entities.ts';
+import { PLANS } from '@roomwright/functions/contract/plans.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
 import { noticeOf } from '../../lib/api/notice-of.ts';
 import { forgetDrafts } from '../../lib/drafts.ts';
@@ -24,10 +24,10 @@ import { NoticeAlert } from '../../ui/notice-alert.tsx';
 import { SignInAgain } from '../../ui/sign-in-again.tsx';
 import styles from './account-section.module.css';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
-import { CurrentPassword } from './password-field.tsx';
+import { EditProfileDialog } from './edit-profile-dialog.tsx';
+import { CurrentPassword, isWrongPassword, WRONG_PASSWORD } from './password-field.tsx';
 import { useFreshSignIn } from './use-fresh-sign-in.ts';
 
-const WRONG = 'This is not your current password.';
 const SAME = 'This is already your address.';
 
 interface Props {
@@ -44,19 +44,29 @@ interface SentProps extends Pick<Props, 'verified' | 'onClose'> {
   readonly present: string;
 }
 
-/** How the user signs in, with ways to change that. */
-export function AccountSection({ user: { email, emailVerified, hasPassword } }: { readonly user: User }) {
-  const [open, setOpen] = useState<'email' | 'password' | 'everywhere' | null>(null);
+/** Who the user is and how they sign in, with ways to change that. */
+export function AccountSection({ user }: { readonly user: User }) {
+  const { firstName, lastName, company, phone, email, emailVerified, hasPassword } = user;
+  const [open, setOpen] = useState<'profile' | 'email' | 'password' | 'everywhere' | null>(null);
   const close = () => setOpen(null);
   return (
-    <section aria-labelledby="sign-in">
-      <h2 id="sign-in" className={styles.title}>
-        Sign-in
+    <section aria-labelledby="account">
+      <h2 id="account" className={styles.title}>
+        Account
       </h2>
       <ul className={styles.rows}>
         <li>
           <div>
-            <p className={styles.name}>Email address</p>
+            <p className={styles.name}>Name and company</p>
+            <p className={styles.soft}>{[`${firstName} ${lastName}`, company, phone].filter(Boolean).join(', ')}</p>
+          </div>
+          <Button variant="outlined" onClick={() => setOpen('profile')}>
+            Edit profile
+          </Button>
+        </li>
+        <li>
+          <div>
+            <p className={styles.name}>Email</p>
             <p className={styles.soft}>
               {email}
               {!emailVerified && ', not verified yet'}
@@ -72,7 +82,7 @@ export function AccountSection({ user: { email, emailVerified, hasPassword } }: 
             <p className={styles.soft}>
               {hasPassword
                 ? 'Changing it signs out all other devices.'
-                : 'None: you sign in with Google, or by a link that we email you.'}
+                : 'None: you sign in with Google or with a link we email you.'}
             </p>
           </div>
           <Button variant="outlined" onClick={() => setOpen('password')}>
@@ -82,24 +92,25 @@ export function AccountSection({ user: { email, emailVerified, hasPassword } }: 
         <li>
           <div>
             <p className={styles.name}>Devices</p>
-            <p className={styles.soft}>Signed in on a device that you have lost or no longer use?</p>
+            <p className={styles.soft}>Lost one, or no longer use it?</p>
           </div>
           <Button variant="outlined" onClick={() => setOpen('everywhere')}>
             Sign out everywhere
           </Button>
         </li>
       </ul>
+      {open === 'profile' && <EditProfileDialog user={user} onClose={close} />}
       {open === 'email' && (
         <ChangeEmailDialog email={email} verified={emailVerified} hasPassword={hasPassword} onClose={close} />
       )}
       {open === 'password' && <ChangePasswordDialog email={email} hasPassword={hasPassword} onClose={close} />}
-      {open === 'everywhere' && <SignOutEverywhereDialog onClose={close} />}
+      {open === 'everywhere' && <SignOutEverywhereDialog hasKeys={PLANS[user.plan].apiAccess} onClose={close} />}
     </section>
   );
 }
 
-/** Ends every session, including this one. */
-function SignOutEverywhereDialog({ onClose }: { readonly onClose: () => void }) {
+/** Ends every session, including this one. API keys are no sessions. */
+function SignOutEverywhereDialog({ hasKeys, onClose }: { readonly hasKeys: boolean; readonly onClose: () => void }) {
   const navigate = useNavigate();
   const leave = useMutation({
     mutationFn: () => call('logoutEverywhere', {}),
@@ -124,7 +135,9 @@ function SignOutEverywhereDialog({ onClose }: { readonly onClose: () => void }) 
     >
       {leave.error && <NoticeAlert notice={noticeOf(leave.error)} />}
       <p>
-        Every browser and device is signed out, this one too. If someone else may know your password, change it as well.
+        Every browser and device will be signed out, including this one. If someone else may know your password, change
+        it as well.
+        {hasKeys && ' API keys keep working until you revoke them.'}
       </p>
     </FormDialog>
   );
@@ -140,7 +153,7 @@ function ChangeEmailDialog({ email: present, verified, hasPassword, onClose }: P
   const change = useMutation({
     mutationFn: (body: BodySent<'changeEmail'>) => call('changeEmail', { body }),
     onError: (error) => {
-      if (isWrong(error)) setError('currentPassword', { message: WRONG }, { shouldFocus: true });
+      if (isWrongPassword(error)) setError('currentPassword', { message: WRONG_PASSWORD }, { shouldFocus: true });
     },
   });
   if (!hasPassword && fresh === false) return <SignInAgain title="Change email" onClose={onClose} />;
@@ -159,10 +172,11 @@ function ChangeEmailDialog({ email: present, verified, hasPassword, onClose }: P
       )}
       onClose={onClose}
     >
-      {change.error && !isWrong(change.error) && <NoticeAlert notice={noticeOf(change.error)} />}
+      {change.error && !isWrongPassword(change.error) && <NoticeAlert notice={noticeOf(change.error)} />}
       <p>
         We will send a link to the new address. Until you open it and confirm, keep signing in with {present}.
-        {!hasPassword && ' After that, sign in by links to the new address, or with a Google account that has it.'}
+        {!hasPassword &&
+          ' After that, sign in with links sent to the new address, or with a Google account that uses it.'}
       </p>
       <TextField
         {...register('email', {
@@ -180,10 +194,6 @@ function ChangeEmailDialog({ email: present, verified, hasPassword, onClose }: P
       <CurrentPassword control={control} name="currentPassword" fresh={fresh} />
     </FormDialog>
   );
-}
-
-function isWrong(error: Error): boolean {
-  return error instanceof ApiError && error.code === 'INVALID_CREDENTIALS';
 }
 
 function Sent({ to, present, verified, onClose }: SentProps) {

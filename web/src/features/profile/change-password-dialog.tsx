@@ -14,7 +14,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { meQuery } from '../../lib/account.ts';
-import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
 import { noticeOf } from '../../lib/api/notice-of.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -23,10 +22,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
 import { SignInAgain } from '../../ui/sign-in-again.tsx';
-import { CurrentPassword, PasswordField } from './password-field.tsx';
+import { CurrentPassword, isWrongPassword, PasswordField, WRONG_PASSWORD } from './password-field.tsx';
 import { useFreshSignIn } from './use-fresh-sign-in.ts';
-
-const WRONG = 'This is not your current password.';
 
 interface Props {
   readonly email: string;
@@ -49,7 +46,7 @@ export function ChangePasswordDialog({ email, hasPassword, onClose }: Props) {
       await queryClient.invalidateQueries(meQuery);
     },
     onError: (error) => {
-      if (isWrong(error)) setError('currentPassword', { message: WRONG }, { shouldFocus: true });
+      if (isWrongPassword(error)) setError('currentPassword', { message: WRONG_PASSWORD }, { shouldFocus: true });
     },
   });
   const title = hasPassword ? 'Change password' : 'Set a password';
@@ -70,7 +67,7 @@ export function ChangePasswordDialog({ email, hasPassword, onClose }: Props) {
       )}
       onClose={onClose}
     >
-      {change.error && !isWrong(change.error) && <NoticeAlert notice={noticeOf(change.error)} />}
+      {change.error && !isWrongPassword(change.error) && <NoticeAlert notice={noticeOf(change.error)} />}
       {/* Tells password managers which account this is. */}
       <TextField label="Email" value={email} autoComplete="username" slotProps={{ htmlInput: { readOnly: true } }} />
       <CurrentPassword control={control} name="currentPassword" fresh={fresh} />
@@ -93,10 +90,6 @@ export function ChangePasswordDialog({ email, hasPassword, onClose }: Props) {
       />
     </FormDialog>
   );
-}
-
-function isWrong(error: Error): boolean {
-  return error instanceof ApiError && error.code === 'INVALID_CREDENTIALS';
 }
 
 function Changed({ onClose }: { readonly onClose: () => void }) {

@@ -10,9 +10,9 @@ import overview from './overview.module.css';
 
 const WORDS: Readonly<Record<LedgerEntry['kind'], string>> = {
   grant: 'Credits received',
-  reserve: 'Set aside for a photo',
-  capture: 'Photo staged, the credit set aside is spent',
-  refund: 'Photo failed, credit returned',
+  reserve: 'Reserved for a photo',
+  capture: 'Photo staged, the reserved credit is spent',
+  refund: 'Photo not staged, credit returned',
   return: 'Credits returned by support',
 };
 
@@ -28,15 +28,12 @@ export function CreditEntries() {
   // Number of entries requested: few, until the person wants more.
   const [count, setCount] = useState<number>(LIMITS.ledgerEntries);
   const { data, isFetching } = useQuery({ ...creditsQuery(count), placeholderData: keepPreviousData });
-  if (!data || data.recent.length === 0) return null;
+  if (!data) return null;
+  if (data.recent.length === 0) return <p className={overview.soft}>Nothing yet.</p>;
   const mayBeMore = count < LIMITS.recentLedgerEntries && data.recent.length >= count;
   const isComing = isFetching && data.recent.length < count;
   return (
-    <section aria-labelledby="recent-credits">
-      <div className={overview.heading}>
-        <h2 id="recent-credits">Credits</h2>
-        <p className={overview.soft}>{data.available} available</p>
-      </div>
+    <>
       <table className={styles.entries}>
         <thead className="visually-hidden">
           <tr>
@@ -50,9 +47,7 @@ export function CreditEntries() {
             <tr key={entry.id}>
               <td>{wordsOf(entry)}</td>
               <td className={overview.soft}>{dayText(entry.createdAt)}</td>
-              <td className={styles.change}>
-                {entry.change === 0 ? <span className="visually-hidden">No change</span> : signed(entry.change)}
-              </td>
+              <td className={styles.change}>{entry.change === 0 ? '0' : signed(entry.change)}</td>
             </tr>
           ))}
         </tbody>
@@ -62,6 +57,6 @@ export function CreditEntries() {
           Show more
         </Button>
       )}
-    </section>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import { CREDENTIAL_TEXTS } from '@roomwright/functions/contract/credential-rules.ts';
 import { type Control, Controller, type FieldValues, type Path } from 'react-hook-form';
+import { ApiError } from '../../lib/api/api-error.ts';
 import styles from './password-field.module.css';
 
 interface Props<V extends FieldValues> {
@@ -45,6 +46,12 @@ export function PasswordField<V extends FieldValues>(props: Props<V>) {
   );
 }
 
+export const WRONG_PASSWORD = 'This is not your current password.';
+
+/** Whether a call was refused because of the current password. */
+export const isWrongPassword = (error: Error): boolean =>
+  error instanceof ApiError && error.code === 'INVALID_CREDENTIALS';
+
 interface CurrentPasswordProps<V extends FieldValues> {
   readonly control: Control<V>;
   readonly name: Path<V>;
@@ -66,7 +73,7 @@ export function CurrentPassword<V extends FieldValues>({ control, name, fresh }:
         problem={(value) => (value === '' ? CREDENTIAL_TEXTS.passwordRequired : null)}
       />
       <p className={styles.hint}>
-        Forgot it? Log out, choose <strong>E-mail me a sign-in link</strong>, and you will not need it for ten minutes.
+        Forgot it? Log out, choose <strong>Email me a sign-in link</strong>, and you will not need it for ten minutes.
       </p>
     </div>
   );

@@ -1,11 +1,11 @@
 import Skeleton from '@mui/material/Skeleton';
 import type { Job } from '@roomwright/functions/contract/entities.ts';
 import { useQuery } from '@tanstack/react-query';
-import { ImageOff } from 'lucide-react';
+import { ImageIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { noticeOf } from '../../lib/api/notice-of.ts';
 import { jobName, jobOptions } from '../../lib/job-name.ts';
-import { PATHS } from '../../lib/paths.ts';
+import { PATHS, photoPath } from '../../lib/paths.ts';
 import { recentJobsQuery } from '../../lib/stagings.ts';
 import { dayText } from '../../lib/texts.ts';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
@@ -20,14 +20,13 @@ export function RecentJobs() {
   return (
     <section aria-labelledby="recent-activity">
       <div className={overview.heading}>
-        <h2 id="recent-activity">Recent activity</h2>
+        <h2 id="recent-activity">Recent photos</h2>
         {jobs && jobs.length > 0 && <Link to={PATHS.photos}>All staged photos</Link>}
       </div>
       {jobs ? (
         jobs.length === 0 ? (
           <p className={overview.soft}>
-            Nothing yet. <Link to={PATHS.upload}>Upload your first photo</Link> and it appears here while it is
-            furnished.
+            Nothing yet. <Link to={PATHS.upload}>Upload your first photo</Link>.
           </p>
         ) : (
           <ul className={styles.jobs}>
@@ -50,16 +49,16 @@ function RecentJob({ job }: { readonly job: Job }) {
   const picture = inUse.thumbnailUrl ?? job.originalImageUrl;
   return (
     <li>
-      <Link to={PATHS.photos} className={styles.job}>
+      <Link to={job.status === 'COMPLETED' ? photoPath(job.id) : PATHS.photos} className={styles.job}>
         <span className={styles.picture}>
-          <ImageOff size={24} aria-hidden="true" />
+          <ImageIcon size={24} aria-hidden="true" />
           <Thumbnail src={picture} loading="lazy" />
         </span>
         <span className={styles.name}>{jobName(job)}</span>
         <span className={styles.facts}>
           {jobOptions(job)} · {dayText(job.createdAt)}
         </span>
-        <StatusChip status={job.status} />
+        <StatusChip job={job} />
       </Link>
     </li>
   );

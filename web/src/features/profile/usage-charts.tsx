@@ -20,14 +20,14 @@ function barsOf<K extends string>(counts: Partial<Record<K, number>>, labels: Re
 const BAR_HEIGHT = 36;
 const LABELS = { fontSize: 13 } as const;
 
-/** Stagings per day, room and style. The same data is available as tables for screen readers. */
+/** Photos per day, room and style. The same data is available as tables for screen readers. */
 export function UsageCharts({ analytics }: { readonly analytics: NonNullable<UsageStats['analytics']> }) {
   // The server's days are UTC; noon keeps each on its date in every time zone.
   const days = analytics.perDay.map(({ day, count }) => ({ label: shortDayText(`${day}T12:00:00Z`), count }));
   return (
     <div className={styles.charts}>
       <figure className={styles.wide}>
-        <figcaption>Stagings per day</figcaption>
+        <figcaption>Photos per day</figcaption>
         <div aria-hidden="true">
           <BarChart
             height={220}

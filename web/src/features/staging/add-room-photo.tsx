@@ -60,7 +60,7 @@ export function AddRoomPhoto({ job, accept, take }: Props) {
       >
         Add a photo of this room
       </Button>
-      <p id={hint}>It gets the same furniture at the same place, for one credit.</p>
+      <p id={hint}>It gets the same furniture in the same places, for 1 credit.</p>
       <p role="alert" className={styles.problem}>
         {problem}
       </p>

@@ -80,13 +80,15 @@ export function makeBatchCalls(ports: StagingPorts): BatchCalls {
     const [first] = queue;
     if (!first) return [];
     const { batchId, listingId } = first.request;
+    const fitting = queue.filter(({ request }) => request.batchId === batchId && request.listingId === listingId);
     const call: Watched[] = [];
     let bytes = 0;
-    for (const photo of queue) {
-      if (photo.request.batchId !== batchId || photo.request.listingId !== listingId) continue;
-      bytes += new Blob([JSON.stringify(photo.request)]).size;
-      if (call.length > 0 && (call.length === LIMITS.photosPerUpload || bytes > LIMITS.jsonBytes / 2)) break;
-      call.push(photo);
+    // The service matches photos of one room that come in one call.
+    for (const photos of Map.groupBy(fitting, ({ request }) => request.room ?? request.key).values()) {
+      for (const { request } of photos) bytes += new Blob([JSON.stringify(request)]).size;
+      const isTooMany = call.length + photos.length > LIMITS.photosPerUpload || bytes > LIMITS.jsonBytes / 2;
+      if (call.length > 0 && isTooMany) break;
+      call.push(...photos);
     }
     queue = queue.filter((photo) => !call.includes(photo));
     return call;
@@ -110,10 +112,10 @@ export function makeBatchCalls(ports: StagingPorts): BatchCalls {
   }
 
   async function sendQueue(): Promise<void> {
-    // Photos that are ready at the same moment go together.
-    await new Promise((resolve) => setTimeout(resolve));
     while (queue.length > 0) {
       await ports.online();
+      // Photos that are ready at the same moment go together, as those of one room are.
+      await new Promise((resolve) => setTimeout(resolve));
       const photos = nextCall();
       const [first] = photos;
       if (first) await sendOnce(photos, first.request);
@@ -148,7 +150,9 @@ export function makeBatchCalls(ports: StagingPorts): BatchCalls {
       for (let idle = 0; idle < TIMES.polls && sentIn(batchId).length > 0; ) {
         await ports.online();
         const now = await poll(batchId, seen);
-        idle = now === seen ? idle + 1 : 0;
+        // An answer of the person is waited for as long as the page is open.
+        const isIdle = now === seen && sentIn(batchId).some(({ job }) => !job?.awaits || job.awaits === 'match');
+        idle = isIdle ? idle + 1 : 0;
         seen = now;
       }
     } catch (error) {

@@ -1,11 +1,15 @@
-import type { Job } from '@roomwright/functions/contract/entities.ts';
+import type { GalleryImage, Job } from '@roomwright/functions/contract/entities.ts';
+import { asImage } from '../../lib/gallery-query.ts';
 import { jobOptions } from '../../lib/job-name.ts';
+import { type Version, versionInUse } from '../../lib/versions.ts';
 import type { StagedFile } from './staging-file.ts';
 
 /** A staged picture and its original. */
 export interface ComparedPicture {
   /** The job's. */
   readonly id: string;
+  /** The version's. */
+  readonly number: number;
   readonly name: string;
   /** Addresses. */
   readonly before: string;
@@ -17,13 +21,31 @@ export interface ComparedPicture {
   readonly height: number;
 }
 
-/** @param job the file's own, or another one of the same photo */
-export const comparedPicture = ({ photo }: StagedFile, job: Job): ComparedPicture => ({
-  id: job.id,
-  name: `${photo.name}, ${jobOptions(job)}`,
-  before: photo.previewUrl ?? job.originalImageUrl,
-  after: job.previewUrl ?? job.stagedImageUrl ?? '',
-  emptied: job.emptiedPreviewUrl ?? job.emptiedImageUrl ?? null,
-  width: job.width ?? 3,
-  height: job.height ?? 2,
-});
+/** A job whose picture is there, as a staged photo. */
+export function stagedImage(job: Job): GalleryImage {
+  const image = asImage(job);
+  if (!image) throw new Error('A photo of a result is staged.');
+  return image;
+}
+
+/**
+ * @param job the file's own, or another one of the same photo
+ * @param version by default the one in use, which is published and exported
+ */
+export function comparedPicture(
+  { photo }: StagedFile,
+  job: Job,
+  version: Version = versionInUse(stagedImage(job)),
+): ComparedPicture {
+  const { number, previewUrl, emptied, width, height } = version;
+  return {
+    id: job.id,
+    number,
+    name: `${photo.name}, ${jobOptions(job)}`,
+    before: photo.previewUrl ?? job.originalImageUrl,
+    after: previewUrl,
+    emptied: emptied?.previewUrl ?? null,
+    width,
+    height,
+  };
+}

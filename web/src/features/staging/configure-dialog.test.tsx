@@ -2,7 +2,7 @@
 import type { User } from '@roomwright/functions/contract/entities.ts';
 import { STYLE_IDS, STYLES } from '@roomwright/functions/contract/staging-options.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
@@ -49,13 +49,22 @@ async function opened(account: Partial<User>): Promise<void> {
   await screen.findByRole('radio', { name: new RegExp(STYLES[STYLE_IDS[0]].label) });
 }
 
-const VERIFY = /With a verified email you have 10 photos a month/;
+const VERIFY = /With a verified email you have 10 credits a month/;
 
-test('credits are mentioned only where they do not suffice for all photos', async () => {
+test('no warning about credits appears where they suffice for all photos', async () => {
   await opened({ creditsUsed: 8 });
   // Shown once the plan is known, and with it the credits.
   await screen.findByText(/^Every paid plan has/);
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('Start says what it costs, and of how many credits', async () => {
+  await opened({ creditsUsed: 3 });
+  await screen.findByText('2 of your 7 credits');
+  const start = screen.getByRole('button', { name: 'Start AI Staging (2 images)' });
+  expect(document.getElementById(start.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    '2 of your 7 credits',
+  );
 });
 
 test('too few credits say how many photos are staged, and an unverified address on the Free plan how to get more', async () => {
@@ -82,4 +91,11 @@ test('the recommended styles are marked, and no others', async () => {
     if (!card) throw new Error(`${style} has no card.`);
     expect(within(card).queryByText('Recommended') !== null, style).toBe(STYLES[style].recommended === true);
   }
+});
+
+test('an account without listings can make its first one in the options', async () => {
+  await opened({});
+  const listing = await screen.findByRole('combobox', { name: 'Listing' });
+  fireEvent.change(listing, { target: { value: 'new' } });
+  await screen.findByRole('dialog', { name: 'New listing' });
 });

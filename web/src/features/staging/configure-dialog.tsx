@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { NOTICES } from '@roomwright/functions/contract/errors.ts';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, CopyCheck } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../lib/paths.ts';
@@ -19,10 +19,11 @@ import { OptionsForm } from './options-form.tsx';
 import { roommates } from './rooms.ts';
 import { RoomsBoard } from './rooms-board.tsx';
 import sheet from './sheet.module.css';
-import type { StagingPhoto } from './staging-file.ts';
-import { changeChoice, choiceFor, setChoice, useStagingStore } from './staging-store.ts';
+import type { StagingChoice, StagingPhoto } from './staging-file.ts';
+import { changeChoice, choiceFor, copyStyle, useStagingStore } from './staging-store.ts';
 import { useAllowance } from './use-allowance.ts';
 import { useProposals } from './use-proposals.ts';
+import { Wishes } from './wishes.tsx';
 
 interface Props {
   readonly photos: readonly StagingPhoto[];
@@ -37,6 +38,7 @@ interface Props {
 /** Asks what is wanted for each photo, one at a time, and says what the credits are enough for. */
 export function ConfigureDialog({ photos, at, onShow, onCancel, onStart }: Props) {
   const titleId = useId();
+  const costId = useId();
   const index = Math.min(at, photos.length - 1);
   const [appliedToAll, setAppliedToAll] = useState(false);
   const staging = useStagingStore();
@@ -47,12 +49,17 @@ export function ConfigureDialog({ photos, at, onShow, onCancel, onStart }: Props
   useProposals(photos, photo);
   if (!photo) return null;
   const choice = choiceFor(staging, photo.id);
-  const mates = roommates(
-    staging.rooms,
-    photos.map(({ id }) => id),
-    photo.id,
-  ).length;
+  const ids = photos.map(({ id }) => id);
+  const mates = roommates(staging.rooms, ids, photo.id).length;
+  const others = photos.flatMap(({ id }, at) => {
+    const { furnished, removal } = staging.proposals[id] ?? {};
+    return furnished && removal && at !== index ? [{ number: at + 1, forecast: removal }] : [];
+  });
   const startable = photos.slice(0, credits ?? photos.length);
+  const change = (changed: Partial<StagingChoice>) => {
+    changeChoice(photo.id, changed);
+    setAppliedToAll(false);
+  };
   const show = (next: number) => {
     onShow(next);
     setAppliedToAll(false);
@@ -82,53 +89,48 @@ export function ConfigureDialog({ photos, at, onShow, onCancel, onStart }: Props
         </header>
         <div className={`${sheet.body} ${styles.body}`}>
           <Credits credits={credits} wanted={photos.length} />
-          <ListingChoice photoIds={photos.map(({ id }) => id)} />
-          {photos.length > 1 && <RoomsBoard photos={photos} />}
-          <div className={styles.columns}>
-            <div className={styles.photo}>
-              <figure className={styles.figure}>
-                {photo.previewUrl === null ? (
-                  <div className={styles.noPreview}>
-                    This browser cannot show this photo. It can be staged all the same.
-                  </div>
-                ) : (
-                  <img src={photo.previewUrl} alt={`Your room: ${photo.name}`} />
-                )}
-                <figcaption>
-                  {photo.name}
-                  {mates > 1 && `, with ${counted(mates - 1, 'other photo')} of this room: one set of options for all`}
-                </figcaption>
-              </figure>
-              <FurnishMyself key={photo.id} photo={photo} choice={choice} />
-            </div>
-            <OptionsForm
-              key={photo.id}
-              choice={choice}
-              plan={plan}
-              proposal={staging.proposals[photo.id] ?? null}
-              onChange={(change) => {
-                changeChoice(photo.id, change);
-                setAppliedToAll(false);
-              }}
-            />
-          </div>
-          {photos.length > 1 && (
-            <div className={styles.applyToAll}>
-              <Button
-                variant="outlined"
-                onClick={() => {
-                  setChoice(
-                    photos.map(({ id }) => id),
-                    choice,
-                  );
-                  setAppliedToAll(true);
-                }}
-              >
-                Apply to all {photos.length} images
-              </Button>
-              <span role="status">{appliedToAll && `All ${photos.length} images now have these options.`}</span>
-            </div>
-          )}
+          <figure className={styles.figure}>
+            {photo.previewUrl === null ? (
+              <div className={styles.noPreview}>
+                This browser cannot show this photo. It can be staged all the same.
+              </div>
+            ) : (
+              <img src={photo.previewUrl} alt={`Your room: ${photo.name}`} />
+            )}
+            <figcaption data-shared={mates > 1}>
+              {photo.name}
+              {mates > 1 && `, with ${counted(mates - 1, 'other photo')} of this room: one set of options for all`}
+            </figcaption>
+          </figure>
+          <OptionsForm
+            key={photo.id}
+            choice={choice}
+            plan={plan}
+            proposal={staging.proposals[photo.id] ?? null}
+            others={others}
+            onChange={change}
+          />
+          <ul className={styles.lines} aria-label="More options">
+            <Wishes key={photo.id} prompt={choice.prompt} onChange={(prompt) => change({ prompt })} />
+            {photos.length > 1 && <RoomsBoard photos={photos} />}
+            {photos.length > 1 && (
+              <li>
+                <button
+                  type="button"
+                  onClick={() => {
+                    copyStyle(photo.id, ids);
+                    setAppliedToAll(true);
+                  }}
+                >
+                  <CopyCheck size={18} aria-hidden="true" />
+                  Same style and handling for all {photos.length} images
+                </button>
+                <p role="status">{appliedToAll && `All ${photos.length} images now have this style and handling.`}</p>
+              </li>
+            )}
+            <ListingChoice photoIds={ids} />
+            <FurnishMyself key={`furnish ${photo.id}`} photo={photo} choice={choice} />
+          </ul>
         </div>
         <footer className={`${sheet.foot} ${styles.foot}`}>
           <Button color="inherit" onClick={onCancel}>
@@ -152,20 +154,29 @@ export function ConfigureDialog({ photos, at, onShow, onCancel, onStart }: Props
               Next Image
             </Button>
           </div>
-          <Button
-            variant="contained"
-            color="secondary"
-            size="large"
-            disabled={startable.length === 0}
-            onClick={() => onStart(startable)}
-          >
-            Start AI Staging ({counted(startable.length, 'image')})
-          </Button>
+          <div className={styles.start}>
+            <Button
+              variant="contained"
+              color="secondary"
+              size="large"
+              fullWidth
+              disabled={startable.length === 0}
+              aria-describedby={costId}
+              onClick={() => onStart(startable)}
+            >
+              Start AI Staging ({counted(startable.length, 'image')})
+            </Button>
+            <p id={costId} className={styles.cost}>
+              {credits !== null && startable.length > 0 && costText(startable.length, credits)}
+            </p>
+          </div>
         </footer>
       </div>
     </Dialog>
   );
 }
+
+const costText = (cost: number, credits: number): string => `${cost} of your ${counted(credits, 'credit')}`;
 
 function Credits({ credits, wanted }: { readonly credits: number | null; readonly wanted: number }) {
   if (credits === null || credits >= wanted) return null;

@@ -1,11 +1,21 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render as renderPlain, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
 import { ApiError } from '../../lib/api/api-error.ts';
+import { queryClient } from '../../lib/query-client.ts';
 import { jobFailure, uploadFailure } from './failures.ts';
 import { FileRow } from './file-row.tsx';
 import { jobOf, photos } from './staging.fixture.ts';
 import { type Failure, FIRST_CHOICE, pendingFile, type StagingFile, substituteFor } from './staging-file.ts';
+
+vi.mock('../../lib/api/client.ts', () => ({ call: () => new Promise(() => undefined) }));
+
+const render = (ui: ReactNode) =>
+  renderPlain(ui, {
+    wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
+  });
 
 test('a photo that failed says by which reference support finds it, where the photo itself is not the reason', () => {
   const [photo] = photos('a');
@@ -28,8 +38,28 @@ test('a photo that failed says by which reference support finds it, where the ph
   rerender(row(failed('STAGING_FAILED')));
   expect(screen.getByText('job-7')).toBeTruthy();
   rerender(row(failed('FURNISHED')));
-  expect(screen.getByText('Failed: the room is furnished')).toBeTruthy();
+  expect(screen.getByText('Declined: the room is furnished')).toBeTruthy();
   expect(screen.queryByText(/Reference/)).toBeNull();
+});
+
+test('a photo that is not staged before its room is matched says whom it waits for', () => {
+  const [photo] = photos('a');
+  if (!photo) throw new Error('There is no photo.');
+  const file = { ...pendingFile(photo, FIRST_CHOICE), status: 'processing' } as const;
+  const row = (awaits: 'match' | 'answer') => (
+    <ul>
+      <FileRow
+        file={{ ...file, job: jobOf('a', 'PENDING', { awaits }) }}
+        substitute={null}
+        mayBegin
+        onCompare={() => undefined}
+      />
+    </ul>
+  );
+  const { rerender } = render(row('match'));
+  expect(screen.getByText('Matching the photos of its room')).toBeTruthy();
+  rerender(row('answer'));
+  expect(screen.getByText('Waiting for your answer')).toBeTruthy();
 });
 
 test('a photo that is staged says what became of its prompt, and nothing where none was written', () => {

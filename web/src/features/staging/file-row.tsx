@@ -1,21 +1,29 @@
 import Button from '@mui/material/Button';
-import { JOB_STATUS_NAMES } from '@roomwright/functions/contract/entities.ts';
+import { DECLINED } from '@roomwright/functions/contract/declines.ts';
 import { promptText } from '@roomwright/functions/contract/prompt-outcome.ts';
+import { forecastText, type RemovalForecast } from '@roomwright/functions/contract/removal-forecast.ts';
 import { CircleAlert, CircleCheck, Clock, Image, RotateCcw } from 'lucide-react';
 import { jobOptions } from '../../lib/job-name.ts';
-import { OtherWays } from '../../ui/other-ways.tsx';
+import { NextStep } from '../../ui/next-step.tsx';
 import { Reference } from '../../ui/reference.tsx';
 import styles from './file-row.module.css';
-import { isRefused, isStaged, type StagedFile, type StagingFile, type Substitute } from './staging-file.ts';
-import { stagePhotoAgain } from './staging-store.ts';
+import {
+  type Failure,
+  isRefused,
+  isStaged,
+  type StagedFile,
+  type StagingFile,
+  type Substitute,
+} from './staging-file.ts';
+import { stagePhotoAgain, useStagingStore } from './staging-store.ts';
 import { useUploads } from './uploads.ts';
 
 /** What is done for a photo that the service is not staging yet. */
-function useStep({ photo, room, imageUrl }: StagingFile): string {
+function useStep({ photo, imageUrl }: StagingFile): string {
   return useUploads(({ done, underWay }) => {
     if (imageUrl === undefined && !done[photo.id])
       return underWay.includes(photo.id) ? 'Uploading' : 'Waiting to be uploaded';
-    return room === undefined ? 'Uploaded' : 'Uploaded, waiting for its room';
+    return 'Uploaded';
   });
 }
 
@@ -25,10 +33,10 @@ function statusText({ status, job, failure }: StagingFile, step: string): string
   if (status === 'completed') {
     return job?.processingTime === undefined ? 'Completed' : `Completed in ${Math.round(job.processingTime)} s`;
   }
-  if (failure?.decline)
-    return `${JOB_STATUS_NAMES.FAILED}: ${failure.title.charAt(0).toLowerCase()}${failure.title.slice(1)}`;
+  if (failure?.decline) return `${DECLINED}: ${failure.title.charAt(0).toLowerCase()}${failure.title.slice(1)}`;
   if (failure) return failure.title;
   if (!job) return step;
+  if (job.awaits) return job.awaits === 'match' ? 'Matching the photos of its room' : 'Waiting for your answer';
   return job.status === 'PENDING' ? 'In the queue' : 'Being staged';
 }
 
@@ -39,7 +47,7 @@ const ICONS = {
   failed: <CircleAlert aria-hidden="true" size={20} />,
 } as const;
 
-/** What to do about a declined photo: use another one, or take it again from elsewhere. */
+/** What to do about a declined photo that cannot be staged otherwise: use another one, or take it again from elsewhere. */
 function adviceText(advice: string, substitute: Substitute | null): string {
   if (!substitute) return advice;
   const { file, isSameRoom } = substitute;
@@ -48,22 +56,28 @@ function adviceText(advice: string, substitute: Substitute | null): string {
   return `If ${name} shows the same room, use that one: it is staged. ${advice}`;
 }
 
+/** What to change about a furnished room whose furniture has to stay, as far as is known; otherwise the general advice. */
+const furnitureAdvice = ({ advice, handlings }: NonNullable<Failure['decline']>, forecast: RemovalForecast | null) =>
+  forecast?.outcome === 'stays' && handlings.includes('all') ? forecastText(forecast) : advice;
+
 interface Props {
   readonly file: StagingFile;
   /** Another photo of the run that may stand in for it, where it was declined. */
   readonly substitute: Substitute | null;
-  /** The person is asked about its room. */
-  readonly asked?: boolean;
+  /** Opens what the person is asked about its room; undefined: nothing is. */
+  readonly onAnswer?: (() => void) | undefined;
   /** Whether it can be tried again now. */
   readonly mayBegin: boolean;
   readonly onCompare: (file: StagedFile) => void;
 }
 
 /** One photo of the run: what is requested, how far it is, what came out. */
-export function FileRow({ file, substitute, asked = false, mayBegin, onCompare }: Props) {
+export function FileRow({ file, substitute, onAnswer, mayBegin, onCompare }: Props) {
   const { photo, choice, status, job, failure } = file;
   const declined = failure?.decline;
   const step = useStep(file);
+  const proposal = useStagingStore(({ proposals }) => proposals[photo.id]);
+  const forecast = proposal?.removal ?? null;
   // What was declined would be again, as it was wanted.
   const mayHelp = isRefused(file) && !declined && (failure?.again === true || job !== null);
   const staged = status === 'completed' ? (job?.thumbnailUrl ?? job?.stagedImageUrl) : undefined;
@@ -83,13 +97,13 @@ export function FileRow({ file, substitute, asked = false, mayBegin, onCompare }
         <span className={styles.status}>
           {ICONS[status]}
           {statusText(file, step)}
-          {asked && <strong className={styles.asked}>Your answer is needed</strong>}
+          {onAnswer && (
+            <button type="button" className={styles.asked} onClick={onAnswer}>
+              Your answer is needed
+            </button>
+          )}
         </span>
         {failure && <span className={styles.reason}>{failure.text}</span>}
-        {declined && <span className={styles.reason}>{adviceText(declined.advice, substitute)}</span>}
-        {declined && mayBegin && (
-          <OtherWays name={photo.name} {...declined} onChoose={(change) => void stagePhotoAgain(photo.id, change)} />
-        )}
         <Reference id={failure?.reference} />
         {mayHelp && mayBegin && (
           <Button
@@ -105,6 +119,23 @@ export function FileRow({ file, substitute, asked = false, mayBegin, onCompare }
         )}
         {job?.promptOutcome && <span className={styles.reason}>{promptText(job.promptOutcome)}</span>}
       </div>
+      {declined && mayBegin && (
+        <div className={styles.next}>
+          {substitute?.isSameRoom ? (
+            adviceText(declined.advice, substitute)
+          ) : (
+            <NextStep
+              name={photo.name}
+              decline={declined}
+              seenAs={proposal?.roomType ?? null}
+              forecast={forecast}
+              tried={file.tried ?? []}
+              otherwise={adviceText(furnitureAdvice(declined, forecast), substitute)}
+              onChoose={(change) => void stagePhotoAgain(photo.id, change)}
+            />
+          )}
+        </div>
+      )}
       {isStaged(file) && (
         <button
           type="button"

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Armchair } from 'lucide-react';
 import { useState } from 'react';
@@ -7,7 +6,6 @@ import { capabilitiesQuery } from '../../lib/capabilities.ts';
 import { editPath, NEW_ROOM } from '../../lib/paths.ts';
 import { photoTitle } from '../../lib/photo-title.ts';
 import { keepRoomToFurnish } from '../../lib/room-to-furnish.ts';
-import styles from './furnish-myself.module.css';
 import type { StagingChoice, StagingPhoto } from './staging-file.ts';
 import { stagingPorts } from './staging-ports.ts';
 import { uploaded } from './uploads.ts';
@@ -29,10 +27,10 @@ export function FurnishMyself({ photo, choice }: Props) {
     setProblem(null);
     try {
       const imageUrl = await uploaded(photo, stagingPorts);
-      const { style, roomType, removeFurniture, removal } = choice;
+      const { style, roomType, removeFurniture, removal, keeps } = choice;
       keepRoomToFurnish({
         ...{ photoId: photo.id, imageUrl, title: photoTitle(photo.name) },
-        ...{ style, roomType, removeFurniture, removal },
+        ...{ style, roomType, removeFurniture, removal, keeps: [...keeps] },
       });
       // A document of its own, with headers that this one has not.
       window.location.assign(editPath(NEW_ROOM));
@@ -42,22 +40,12 @@ export function FurnishMyself({ photo, choice }: Props) {
     }
   };
   return (
-    <div className={styles.own}>
-      <Button
-        variant="outlined"
-        loading={isOpening}
-        loadingPosition="start"
-        startIcon={<Armchair size={18} aria-hidden="true" />}
-        onClick={() => void open()}
-      >
-        Furnish it myself
-      </Button>
-      <p>
-        {choice.removeFurniture
-          ? 'What stands there is removed first, then you choose every piece yourself. The first picture costs a credit.'
-          : 'Begin with the empty room and choose every piece yourself. The first picture costs a credit.'}
-      </p>
+    <li>
+      <button type="button" disabled={isOpening} onClick={() => void open()}>
+        <Armchair size={18} aria-hidden="true" />
+        {isOpening ? 'Opening the empty room' : 'Furnish it myself (1 credit)'}
+      </button>
       {problem !== null && <p role="alert">{problem}</p>}
-    </div>
+    </li>
   );
 }

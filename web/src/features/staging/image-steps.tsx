@@ -15,7 +15,6 @@ export function ImageSteps({ photos, index, onShow }: Props) {
   useEffect(() => {
     current.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [index]);
-  if (photos.length < 2) return null;
   return (
     <ol className={styles.steps}>
       {photos.map(({ id, name, previewUrl }, at) => (

@@ -1,10 +1,7 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listingsQuery } from '../../lib/listings.ts';
 import { NewListingDialog } from '../../ui/new-listing-dialog.tsx';
-import styles from './listing-choice.module.css';
 import { setListing, useStagingStore } from './staging-store.ts';
 
 interface Props {
@@ -12,35 +9,33 @@ interface Props {
   readonly photoIds: readonly string[];
 }
 
-/** Which listing the photos come into. */
+/** Which listing the photos come into; the first can be made here too. */
 export function ListingChoice({ photoIds }: Props) {
   const { data: listings } = useQuery(listingsQuery);
   const [isMaking, setMaking] = useState(false);
   const chosen = useStagingStore(({ listingId }) => listingId);
   if (!listings) return null;
-  const value = listings.some(({ id }) => id === chosen) ? (chosen ?? '') : '';
   return (
-    <div className={styles.choice}>
-      <TextField
-        select
-        size="small"
-        label="Listing"
-        value={value}
-        helperText="Photos of one listing share their colours and woods."
-        onChange={({ target }) => {
-          if (target.value === 'new') return setMaking(true);
-          const listing = listings.find(({ id }) => id === target.value);
-          setListing(listing?.id ?? null, photoIds, listing?.style ?? null);
-        }}
-      >
-        <MenuItem value="">In no listing</MenuItem>
-        {listings.map(({ id, address }) => (
-          <MenuItem key={id} value={id}>
-            {address}
-          </MenuItem>
-        ))}
-        <MenuItem value="new">A new listing …</MenuItem>
-      </TextField>
+    <li>
+      <label>
+        Listing{' '}
+        <select
+          value={listings.some(({ id }) => id === chosen) ? (chosen ?? '') : ''}
+          onChange={({ currentTarget: { value } }) => {
+            if (value === 'new') return setMaking(true);
+            const listing = listings.find(({ id }) => id === value);
+            setListing(listing?.id ?? null, photoIds, listing?.style ?? null);
+          }}
+        >
+          <option value="">In no listing</option>
+          {listings.map(({ id, address }) => (
+            <option key={id} value={id}>
+              {address}
+            </option>
+          ))}
+          <option value="new">A new listing …</option>
+        </select>
+      </label>
       {isMaking && (
         <NewListingDialog
           onClose={() => setMaking(false)}
@@ -50,6 +45,6 @@ export function ListingChoice({ photoIds }: Props) {
           }}
         />
       )}
-    </div>
+    </li>
   );
 }

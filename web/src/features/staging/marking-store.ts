@@ -2,10 +2,12 @@ import { create } from 'zustand';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { noticeOf } from '../../lib/api/notice-of.ts';
 import { type FloorMarks, type Mark, marked, noMarks, type PointName, pointsOf, whatIsMissing } from './floor-marks.ts';
+import type { FitByPoints } from './join-room.ts';
 import { MatchError } from './match-photos.ts';
-import type { FitByPoints } from './share-room.ts';
 
 interface Marking {
+  /** Names of the photos that are marked. */
+  readonly of: string;
   /** Whether the photos are shown to be marked, instead of the ways in which they may fit together. */
   readonly isOpen: boolean;
   /** The point that is being marked. */
@@ -18,18 +20,22 @@ interface Marking {
   readonly problem: string | null;
 }
 
-const unmarked = (photos: number): Marking => ({
+const unmarked = (of: string, photos: number): Marking => ({
+  of,
   ...{ isOpen: false, point: 'A', marks: noMarks(photos), past: [] },
   ...{ isTrying: false, problem: null },
 });
 
 /** Points that a person shows in the photos of a room: kept while the person looks at something else. */
-export const useMarking = create<Marking>(() => unmarked(0));
+export const useMarking = create<Marking>(() => unmarked('', 0));
 
 const { getState, setState } = useMarking;
 
-/** Forgets the marks of another room. */
-export const beginMarking = (photos: number): void => setState(unmarked(photos));
+/** Forgets the marks of other photos. */
+export function beginMarking(ids: readonly string[]): void {
+  const of = ids.join(' ');
+  if (getState().of !== of) setState(unmarked(of, ids.length));
+}
 
 /** Shows the photos to be marked, or what was shown before. */
 export const openMarking = (isOpen: boolean): void => setState({ isOpen, problem: null });

@@ -1,9 +1,8 @@
-import { LIMITS } from '@roomwright/functions/contract/limits.ts';
 import { PLANS, type PlanId } from '@roomwright/functions/contract/plans.ts';
+import type { NumberedForecast } from '@roomwright/functions/contract/removal-forecast.ts';
 import {
+  DEFAULT_OPTIONS,
   handlingOf,
-  PROMPT_EXAMPLE,
-  PROMPT_HINT,
   ROOM_TYPE_IDS,
   ROOM_TYPES,
   removalWish,
@@ -11,6 +10,7 @@ import {
   STYLES,
 } from '@roomwright/functions/contract/staging-options.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Star } from 'lucide-react';
 import { useId } from 'react';
 import { capabilitiesQuery } from '../../lib/capabilities.ts';
 import { StylePicture } from '../../ui/style-picture.tsx';
@@ -24,29 +24,37 @@ interface Props {
   readonly plan: PlanId | null;
   /** What the photo is taken for; null: not known. */
   readonly proposal: Proposal | null;
+  /** What removing the furniture of the run's other photos will probably lead to. */
+  readonly others: readonly NumberedForecast[];
   readonly onChange: (change: Partial<StagingChoice>) => void;
 }
 
 /** What the photo was taken for, as far as it helps to choose. */
-function proposalText({ roomType, furnished }: Proposal, choice: StagingChoice, removable: boolean): string {
-  const room =
-    roomType && roomType === choice.roomType ? `Suggested from your photo: ${ROOM_TYPES[roomType].label}.` : '';
+function proposalText({ roomType, furnished, removal }: Proposal, choice: StagingChoice, removable: boolean): string {
+  const suggested = roomType === choice.roomType ? 'Suggested from your photo.' : '';
+  const missing = choice.roomType === DEFAULT_OPTIONS.roomType ? 'We could not tell the room: please check it.' : '';
+  const room = roomType === null ? missing : suggested;
   const state =
-    furnished && !choice.removeFurniture
-      ? `There seems to be furniture in this room. It stays, and only a little is added${removable ? ', unless you choose below to have it removed' : ''}.`
+    furnished && !choice.removeFurniture && !(removable && removal)
+      ? `We see furniture: it stays${removable ? ', unless you have it removed' : ', and only a little is added'}.`
       : '';
   return `${room} ${state}`.trim();
 }
 
-/** What is wanted for one photo: room, style, furniture, words. */
-export function OptionsForm({ choice, plan, proposal, onChange }: Props) {
+/** What is wanted for one photo: room, style and furniture. */
+export function OptionsForm({ choice, plan, proposal, others, onChange }: Props) {
   const id = useId();
   const { data } = useQuery(capabilitiesQuery);
   const allowed = plan !== null && PLANS[plan].advancedOptions;
+  // In a nearly empty room it matters only if what is there shall go.
+  const isOfUse = choice.roomType !== 'OUTDOOR' && (proposal?.furnished === true || choice.removeFurniture);
   return (
     <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
       <fieldset>
         <legend>Room type</legend>
+        <p role="status" className={styles.hint}>
+          {proposal && proposalText(proposal, choice, allowed && data?.furnitureRemoval === true)}
+        </p>
         <div className={styles.chips}>
           {ROOM_TYPE_IDS.map((roomType) => (
             <label key={roomType}>
@@ -63,55 +71,48 @@ export function OptionsForm({ choice, plan, proposal, onChange }: Props) {
             </label>
           ))}
         </div>
-        <p role="status" className={styles.hint}>
-          {proposal && proposalText(proposal, choice, allowed && data?.furnitureRemoval === true)}
-        </p>
       </fieldset>
       <fieldset>
         <legend>Design style</legend>
-        <div className={`${styles.cards} ${styles.styles}`}>
-          {STYLE_IDS.map((style) => (
-            <label key={style}>
-              <input
-                type="radio"
-                name={`${id}-style`}
-                value={style}
-                checked={choice.style === style}
-                onChange={() => onChange({ style })}
-              />
-              <span className={`${styles.card} ${styles.pictured}`}>
-                <StylePicture style={style} className={styles.picture} />
-                <strong>{STYLES[style].label}</strong>
-                {STYLES[style].recommended && <em>Recommended</em>}
-                <small>{STYLES[style].description}</small>
-              </span>
-            </label>
-          ))}
+        <p className={styles.hint}>{STYLES[choice.style].description}</p>
+        <div className={styles.styles}>
+          {STYLE_IDS.map((style) => {
+            const { label, description, recommended } = STYLES[style];
+            return (
+              <label key={style} title={description}>
+                <input
+                  type="radio"
+                  name={`${id}-style`}
+                  value={style}
+                  checked={choice.style === style}
+                  onChange={() => onChange({ style })}
+                />
+                <span className={styles.style}>
+                  <StylePicture style={style} className={styles.picture} />
+                  <span className={styles.label}>{label}</span>
+                  {recommended && (
+                    <em>
+                      <Star size={12} fill="currentColor" aria-hidden="true" />
+                      <span>Recommended</span>
+                    </em>
+                  )}
+                </span>
+              </label>
+            );
+          })}
         </div>
       </fieldset>
       <FurnitureHandling
         handling={handlingOf(choice)}
+        roomType={choice.roomType}
         known={plan !== null}
         allowed={allowed}
+        forecast={isOfUse ? (proposal?.removal ?? null) : null}
+        others={others}
         onChange={(handling) => onChange(removalWish(handling))}
+        keeps={choice.keeps}
+        onKeep={(keeps) => onChange({ keeps })}
       />
-      <div>
-        <label htmlFor={`${id}-prompt`} className={styles.label}>
-          Anything else? <span>Optional</span>
-        </label>
-        <textarea
-          id={`${id}-prompt`}
-          rows={2}
-          maxLength={LIMITS.promptLength}
-          aria-describedby={`${id}-hint`}
-          placeholder={PROMPT_EXAMPLE}
-          value={choice.prompt}
-          onChange={({ currentTarget }) => onChange({ prompt: currentTarget.value })}
-        />
-        <p id={`${id}-hint`} className={styles.hint}>
-          {PROMPT_HINT}
-        </p>
-      </div>
     </form>
   );
 }

@@ -1,26 +1,31 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { NOTICES } from '@roomwright/functions/contract/errors.ts';
-import { useEffect, useId, useRef } from 'react';
+import { X } from 'lucide-react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { counted } from '../../lib/texts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
 import type { PhotoFiles } from './add-room-photo.tsx';
+import { AnswerDialog } from './answer-dialog.tsx';
 import { type ComparedPicture, comparedPicture } from './compared-picture.ts';
 import { FileRow } from './file-row.tsx';
 import { Leaving } from './leaving.tsx';
 import { ListingQuestion } from './listing-question.tsx';
 import { MoreByVerifying } from './more-by-verifying.tsx';
+import { outcomeText } from './outcome-text.ts';
 import styles from './progress-dialog.module.css';
 import { Result } from './result.tsx';
-import { RoomFailure } from './room-failure.tsx';
-import { RoomQuestion } from './room-question.tsx';
+import { RoomAnswer } from './room-answer.tsx';
+import { AskedFailure } from './room-failure.tsx';
+import { AskedQuestion } from './room-question.tsx';
 import { RoomRows } from './room-rows.tsx';
 import { byRoom } from './rooms.ts';
 import sheet from './sheet.module.css';
-import { isHandled, isStaged, isUnsent, type StagingFile, substituteFor } from './staging-file.ts';
+import { isAsked, isHandled, isStaged, isUnsent, type StagingFile, substituteFor } from './staging-file.ts';
 import { type Staging, stageAgain, useStagingStore } from './staging-store.ts';
 import { useOffline } from './use-offline.ts';
 
@@ -40,21 +45,19 @@ const percentOf = (part: number, all: number): number => (all === 0 ? 0 : Math.r
 /** Shows how far each photo is, and what came out once all are done. */
 export function ProgressDialog({ photoFiles, onCompare, ...next }: Props) {
   const titleId = useId();
-  const { files, end, ending, matching, roomQuestion, roomFailure, listingQuestion } = useStagingStore();
+  const { files, end, ending } = useStagingStore();
   const small = useMediaQuery(useTheme().breakpoints.down('sm'));
-  const offline = useOffline();
 
   const handled = files.filter(isHandled);
   const percent = percentOf(handled.length, files.length);
   const completed = files.filter(isStaged);
   const running = end === null;
-  const hasResult = !running && completed.length > 0;
   // What may be begun again beside the others.
   const mayBegin = !running || ending === null;
-  const isAsked = (file: StagingFile): boolean => isUnsent(file) && isAbout(roomQuestion ?? roomFailure, file);
-  const endTitle = hasResult ? 'Staging Complete' : 'No photo was staged';
+  const { asked, opens, dialog } = useQuestions(running ? files : []);
+  const [first, ...more] = running ? [] : completed;
   // The result stands for those that are staged.
-  const rows = hasResult ? files.filter((file) => !isStaged(file)) : files;
+  const open = first ? files.filter((file) => !isStaged(file)) : files;
 
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -62,24 +65,54 @@ export function ProgressDialog({ photoFiles, onCompare, ...next }: Props) {
     if (!running) title.current?.focus();
   }, [running]);
 
+  const rows = filesByRoom(open).map((group) => (
+    <RoomRows key={group[0]?.photo.id} files={group} mayBegin={mayBegin}>
+      {group.map((file) => (
+        <FileRow
+          key={file.photo.id}
+          file={file}
+          substitute={file.failure?.decline ? substituteFor(file, files) : null}
+          onAnswer={opens(file)}
+          mayBegin={mayBegin}
+          onCompare={(staged) =>
+            onCompare(
+              completed.map((each) => comparedPicture(each, each.job)),
+              completed.indexOf(staged),
+            )
+          }
+        />
+      ))}
+    </RoomRows>
+  ));
   return (
     <Dialog
       backCloses={!running}
       onClose={(_, reason) => !running && reason === 'escapeKeyDown' && next.onClose()}
       fullScreen={small}
-      maxWidth={hasResult || roomQuestion ? 'lg' : 'sm'}
+      maxWidth={first ? 'lg' : 'sm'}
       fullWidth
       aria-labelledby={titleId}
     >
       <div className={sheet.sheet}>
         <header className={`${sheet.head} ${styles.head}`}>
           <h2 id={titleId} ref={title} tabIndex={-1}>
-            {running ? 'AI Staging in Progress' : endTitle}
+            {running ? 'AI Staging in Progress' : outcomeText(files)}
           </h2>
-          {!hasResult && (
+          {first && (
+            <IconButton aria-label="Close" className={styles.close ?? ''} onClick={next.onClose}>
+              <X aria-hidden="true" />
+            </IconButton>
+          )}
+          {first ? (
+            <p className={styles.completion}>
+              {more.length > 0 && `${counted(completed.length, 'photo')} staged. `}
+              View, compare and download in high resolution in your profile.
+            </p>
+          ) : (
             <div className={styles.overall}>
               <progress
                 className={`${sheet.bar} ${styles.progress}`}
+                data-moving={running}
                 value={percent}
                 max={100}
                 aria-label="Overall progress"
@@ -88,102 +121,122 @@ export function ProgressDialog({ photoFiles, onCompare, ...next }: Props) {
             </div>
           )}
           <p role="status" className="visually-hidden">
-            {handled.length > 0 && `${handled.length} of ${files.length} photos handled, ${completed.length} staged.`}
+            {handled.length > 0 && `${handled.length} of ${files.length} done, ${completed.length} ready.`}
           </p>
-          {hasResult && (
-            <p className={styles.completion}>
-              {counted(completed.length, 'photo')} staged. Your staged photos can be viewed, compared and downloaded in
-              high resolution in your profile.
-            </p>
-          )}
         </header>
-        <div
-          className={`${sheet.body} ${styles.body}`}
-          // It scrolls, and rows of waiting photos have nothing to focus.
-          tabIndex={running ? 0 : undefined}
-        >
-          {offline && running && (
-            <Alert severity="warning" role="status">
-              You are offline. We go on as soon as the connection is back.
-            </Alert>
-          )}
-          {ending && <EndNotice end={ending} />}
-          {hasResult && <Result files={completed} photoFiles={photoFiles} onCompare={onCompare} />}
-          {roomQuestion && <RoomQuestion key={roomQuestion.photos.map(({ id }) => id).join()} {...roomQuestion} />}
-          {listingQuestion && <ListingQuestion answer={listingQuestion} />}
-          {roomFailure && <RoomFailure {...roomFailure} />}
-          {rows.length > 0 && (
-            <ul className={styles.files} aria-label={hasResult ? 'Other photos' : 'Photos'}>
-              {filesByRoom(rows).map((group) => (
-                <RoomRows
-                  key={group[0]?.photo.id}
-                  files={group}
-                  matching={!roomQuestion && !roomFailure && group[0]?.room === matching}
-                  mayBegin={mayBegin}
-                >
-                  {group.map((file) => (
-                    <FileRow
-                      key={file.photo.id}
-                      file={file}
-                      substitute={file.failure?.decline ? substituteFor(file, files) : null}
-                      asked={isAsked(file)}
-                      mayBegin={mayBegin}
-                      onCompare={(staged) =>
-                        onCompare(
-                          completed.map((each) => comparedPicture(each, each.job)),
-                          completed.indexOf(staged),
-                        )
-                      }
-                    />
-                  ))}
-                </RoomRows>
-              ))}
-            </ul>
-          )}
-        </div>
-        <footer className={`${sheet.foot} ${styles.foot}`} data-result={hasResult}>
-          {running ? (
-            <Leaving files={files} asked={files.filter(isAsked).length} ending={ending} />
-          ) : (
-            <Next files={files} {...next} />
-          )}
-        </footer>
+        {first ? (
+          <Result
+            files={[first, ...more]}
+            rows={open.length > 0 ? [...rows, <TryAllAgain key="again" files={open} />] : null}
+            photoFiles={photoFiles}
+            onCompare={onCompare}
+            {...next}
+          >
+            <Notices isRunning={running} />
+          </Result>
+        ) : (
+          <>
+            <div
+              className={`${sheet.body} ${styles.body}`}
+              // It scrolls, and rows of waiting photos have nothing to focus.
+              tabIndex={running ? 0 : undefined}
+            >
+              <Notices isRunning={running} />
+              <ul className={styles.files} aria-label="Photos">
+                {rows}
+                {!running && <TryAllAgain files={open} />}
+              </ul>
+            </div>
+            <footer className={`${sheet.foot} ${styles.foot}`}>
+              {running ? <Leaving files={files} asked={asked} ending={ending} /> : <Next files={files} {...next} />}
+            </footer>
+          </>
+        )}
       </div>
+      {dialog}
     </Dialog>
   );
 }
 
-interface NextProps extends Omit<Props, 'onCompare' | 'photoFiles'> {
+/** What the person is asked about photos: of a room that waits at the service, or one that joins a staged room. */
+function useQuestions(files: readonly StagingFile[]) {
+  const { roomQuestion, roomFailure } = useStagingStore();
+  const [open, setOpen] = useState<string | null>(null);
+  const answerLater = useCallback(() => setOpen(null), []);
+  const question = roomQuestion ?? roomFailure;
+  const joining = files.find((file) => isUnsent(file) && question?.photos.some(({ id }) => id === file.photo.id));
+  const waiting = files.filter(isAsked);
+  const asked = joining ? [...waiting, joining] : waiting;
+  const aboutOf = ({ job, photo }: StagingFile): string => job?.sharedRoomId ?? photo.id;
+  return {
+    asked: { photos: asked.length, rooms: new Set(asked.map(aboutOf)).size },
+    /** Opens the question at the first photo that it is about. */
+    opens(file: StagingFile) {
+      const about = aboutOf(file);
+      return file === asked.find((each) => aboutOf(each) === about) ? () => setOpen(about) : undefined;
+    },
+    dialog: (
+      <>
+        {open !== null && waiting.some((file) => aboutOf(file) === open) && (
+          <RoomAnswer roomId={open} onClose={answerLater} />
+        )}
+        {joining?.photo.id === open && (
+          <AnswerDialog onClose={answerLater}>
+            {roomQuestion && <AskedQuestion {...roomQuestion} />}
+            {roomFailure && <AskedFailure {...roomFailure} />}
+          </AnswerDialog>
+        )}
+      </>
+    ),
+  };
+}
+
+/** What concerns all photos. */
+function Notices({ isRunning }: { readonly isRunning: boolean }) {
+  const { ending, listingQuestion } = useStagingStore();
+  const offline = useOffline();
+  return (
+    <>
+      {offline && isRunning && (
+        <Alert severity="warning" role="status">
+          You are offline. We go on as soon as the connection is back.
+        </Alert>
+      )}
+      {ending && <EndNotice end={ending} />}
+      {listingQuestion && <ListingQuestion answer={listingQuestion} />}
+    </>
+  );
+}
+
+/** The way to try all photos again that did not reach the service, where there are several. */
+function TryAllAgain({ files }: { readonly files: readonly StagingFile[] }) {
+  if (files.filter(({ failure }) => failure?.again).length < 2) return null;
+  return (
+    <li data-row>
+      <Button variant="outlined" onClick={() => void stageAgain()}>
+        Try All Again
+      </Button>
+    </li>
+  );
+}
+
+interface NextProps extends Pick<Props, 'onClose' | 'onStageMore'> {
   readonly files: readonly StagingFile[];
 }
 
-/** What can be done once a run has ended. */
-function Next({ files, onClose, onStageMore, onViewPhotos }: NextProps) {
-  const isStagedAny = files.some(isStaged);
+/** What can be done once a run has ended without a picture. */
+function Next({ files, onClose, onStageMore }: NextProps) {
   return (
     <>
       <Button color="inherit" onClick={onClose}>
         Close
       </Button>
-      {files.filter(({ failure }) => failure?.again).length > 1 && (
-        <Button variant="outlined" onClick={() => void stageAgain()}>
-          Try All Again
-        </Button>
-      )}
       <Button variant="outlined" onClick={onStageMore}>
-        {!isStagedAny && files.some(needsAnotherPhoto) ? NOTICES.processing_failed.action.label : 'Stage More Photos'}
+        {files.some(needsAnotherPhoto) ? NOTICES.processing_failed.action.label : 'Stage More Photos'}
       </Button>
-      {isStagedAny && (
-        <Button variant="contained" color="secondary" onClick={onViewPhotos}>
-          View Photos
-        </Button>
-      )}
     </>
   );
 }
-
-const isAbout = (question: Staging['roomQuestion'] | Staging['roomFailure'], { photo }: StagingFile): boolean =>
-  question?.photos.some(({ id }) => id === photo.id) ?? false;
 
 /** Files by the room that they show together. */
 function filesByRoom(files: readonly StagingFile[]): readonly (readonly StagingFile[])[] {

@@ -4,10 +4,12 @@ import { RotateCcw } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { counted } from '../../lib/texts.ts';
 import styles from './room-question.module.css';
-import type { RoomFailure as Failure } from './staging-store.ts';
+import type { RoomFailure } from './staging-store.ts';
+
+type Failure = Omit<RoomFailure, 'stop'>;
 
 /** Says that photos of a room could not be matched, and asks what to do. They wait for the answer, and nothing is charged before it. */
-export function RoomFailure({ photos, reason, answer }: Failure) {
+export function AskedFailure({ photos, reason, answer }: Failure) {
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -23,8 +25,7 @@ export function RoomFailure({ photos, reason, answer }: Failure) {
       <p>{notCharged(reason)}</p>
       <div className={styles.otherwise}>
         <p>
-          Try again, or continue without matching: each photo then gets the same furniture, placed where it suits that
-          photo, so not at the same place in all of them.
+          Try again, or go on without matching: every photo then gets the same furniture, but not in the same places.
         </p>
         <Button
           variant="contained"

@@ -4,19 +4,21 @@ import { useEffect, useId, useRef } from 'react';
 import { openMarking, useMarking } from './marking-store.ts';
 import styles from './room-question.module.css';
 import { SamePlaces } from './same-places.tsx';
-import type { RoomQuestion as Question } from './staging-store.ts';
+import type { RoomQuestion } from './staging-store.ts';
+
+type Question = Omit<RoomQuestion, 'stop'>;
 
 const ASKED = [
-  { title: 'How do these photos fit together?', text: 'We could not tell by ourselves.' },
-  { title: 'Is this right?', text: 'The furniture should stand at the same place in every photo.' },
+  { title: 'How do these photos fit together?', text: 'We could not tell.' },
+  { title: 'Is this right?', text: 'The furniture should stand in the same places in every photo.' },
   {
     title: 'Which is right?',
-    text: 'Look for the one in which the furniture stands at the same place in every photo.',
+    text: 'Choose the one where the furniture stands in the same places in every photo.',
   },
 ] as const;
 
 /** Asks how photos of one room fit together: by furnished pictures, or by two places that the person shows. Its photos wait for the answer. */
-export function RoomQuestion(question: Question) {
+export function AskedQuestion(question: Question) {
   const isMarking = useMarking(({ isOpen }) => isOpen);
   return isMarking ? <SamePlaces {...question} /> : <Ways {...question} />;
 }
@@ -32,6 +34,7 @@ function Ways({ photos, alternatives, answer }: Question) {
         {asked.title}
       </h3>
       <p>{asked.text}</p>
+      {alternatives.length > 0 && <p>These are rough sketches: in your pictures, colours and pieces may differ.</p>}
       {alternatives.length > 0 && (
         <ol className={styles.ways}>
           {alternatives.map(({ id: way, thumbnails }, at) => {
@@ -58,8 +61,8 @@ function Ways({ photos, alternatives, answer }: Question) {
       <div className={styles.otherwise}>
         {alternatives.length > 0 && <strong>{alternatives.length === 1 ? 'Not right?' : 'None of these?'}</strong>}
         <p>
-          Show us two places that the photos share, and we try again. Or have each photo staged on its own: with the
-          same furniture, wherever it suits that photo.
+          Show us two places that the photos share, and we will try again. Or have each photo staged on its own, with
+          the same furniture.
         </p>
         <Button
           variant={alternatives.length > 0 ? 'outlined' : 'contained'}

@@ -21,7 +21,7 @@ test.each([
 ])('$title can be tried again together: $again', ({ files, again }) => {
   render(
     <ul>
-      <RoomRows files={files} matching={false} mayBegin>
+      <RoomRows files={files} mayBegin>
         <li />
       </RoomRows>
     </ul>,

@@ -1,15 +1,14 @@
 import Button from '@mui/material/Button';
+import { likelyOutcome } from '@roomwright/functions/contract/removal-forecast.ts';
 import { RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { OtherWays } from '../../ui/other-ways.tsx';
+import { NextStep } from '../../ui/next-step.tsx';
 import styles from './room-rows.module.css';
 import { isHandled, isRefused, type StagingFile } from './staging-file.ts';
-import { stageRoomAgain } from './staging-store.ts';
+import { stageRoomAgain, useStagingStore } from './staging-store.ts';
 
 interface Props {
   readonly files: readonly StagingFile[];
-  /** The service is finding out how they fit together. */
-  readonly matching: boolean;
   /** Whether its photos can be tried again now. */
   readonly mayBegin: boolean;
   /** The row of each. */
@@ -17,10 +16,11 @@ interface Props {
 }
 
 /** Rows of the photos that show one room, as one item of the list; a photo of its own is an item itself. */
-export function RoomRows({ files, matching, mayBegin, children }: Props) {
+export function RoomRows({ files, mayBegin, children }: Props) {
+  const matching = files.some(({ status, job }) => status === 'processing' && job?.awaits === 'match');
   if (files.length === 1) return children;
   return (
-    <li className={styles.room}>
+    <li className={styles.room} data-row>
       <strong>One room, {files.length} photos</strong>
       <p role="status">{matching && 'We are finding out how these photos fit together. This can take two minutes.'}</p>
       <ul>{children}</ul>
@@ -32,6 +32,7 @@ export function RoomRows({ files, matching, mayBegin, children }: Props) {
 /** How the photos of a room that ended without a picture can be tried again together. */
 function RoomAgain({ files }: Pick<Props, 'files'>) {
   const refused = files.filter(isRefused);
+  const proposals = useStagingStore((state) => state.proposals);
   const [first] = refused;
   if (!first?.room || refused.length < 2) return null;
   const { room } = first;
@@ -50,12 +51,19 @@ function RoomAgain({ files }: Pick<Props, 'files'>) {
   }
   const common = <T,>(of: (decline: NonNullable<(typeof declines)[number]>) => readonly T[]): T[] =>
     (declines[0] ? of(declines[0]) : []).filter((each) => declines.every((other) => other && of(other).includes(each)));
+  const [alternative] = common((decline) => [decline.alternative]);
   return (
     <div className={styles.again}>
-      <OtherWays
+      <NextStep
         name={`the room, ${refused.length} photos`}
-        roomTypes={common(({ roomTypes }) => roomTypes)}
-        handlings={common(({ handlings }) => handlings)}
+        decline={{
+          ...{ roomTypes: common(({ roomTypes }) => roomTypes), alternative },
+          handlings: common(({ handlings }) => handlings).filter((handling) =>
+            refused.every(({ photo }) => likelyOutcome(proposals[photo.id]?.removal, handling) !== 'declined'),
+          ),
+        }}
+        tried={refused.flatMap(({ tried = [] }) => tried)}
+        photos={refused.length}
         onChoose={(change) => void stageRoomAgain(room, change)}
       />
     </div>

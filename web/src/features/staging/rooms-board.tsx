@@ -1,14 +1,13 @@
 import Button from '@mui/material/Button';
 import { LIMITS } from '@roomwright/functions/contract/limits.ts';
-import { ROOM_TYPES } from '@roomwright/functions/contract/staging-options.ts';
 import { Image } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
-import { numberWord } from '../../lib/texts.ts';
 import { byRoom, likelyRooms, roommates } from './rooms.ts';
 import styles from './rooms-board.module.css';
 import type { StagingPhoto } from './staging-file.ts';
 import { joinRoom, standAlone, useStagingStore } from './staging-store.ts';
 
+const AND = new Intl.ListFormat('en-US');
 const PHOTO = 'application/x-photo';
 
 interface Props {
@@ -21,7 +20,7 @@ export function RoomsBoard({ photos }: Props) {
   const ids = photos.map(({ id }) => id);
   const photoOf = (id: string) => photos.find((photo) => photo.id === id);
   const known = ids.every((id) => id in proposals || photoOf(id)?.previewUrl === null);
-  const questions = known ? likelyRooms(rooms, ids, (id) => proposals[id]?.roomType ?? null) : [];
+  const questions = known ? likelyRooms(rooms, ids, (id) => proposals[id] ?? null) : [];
   const groups = byRoom(rooms, ids);
   const isSorted = groups.length < ids.length;
   const [said, setSaid] = useState('');
@@ -49,100 +48,89 @@ export function RoomsBoard({ photos }: Props) {
   });
 
   return (
-    <section className={styles.board} aria-label="Photos of one room">
-      {questions.map((group) => {
-        const number = numberWord(group.length);
-        const type = proposals[group[0] ?? '']?.roomType;
-        return (
-          <fieldset key={group.join()} className={styles.question} aria-label="Do these photos show one room?">
-            <Pictures photos={group.map(photoOf).filter((photo) => photo !== undefined)} />
-            <div>
-              <p>
-                <strong>
-                  {type
-                    ? `These ${number} look like one room: ${ROOM_TYPES[type].label}.`
-                    : `Do these ${number} show one room?`}
-                </strong>{' '}
-                As one room they get the same furniture.
-              </p>
-              <div className={styles.answers}>
-                <Button variant="contained" onClick={() => joinRoom(group)}>
-                  Yes, one room
-                </Button>
-                <Button variant="outlined" onClick={() => standAlone(group)}>
-                  No
-                </Button>
-              </div>
-            </div>
+    <>
+      {questions.map((group) => (
+        <li key={group.join()}>
+          <fieldset className={styles.question} aria-label="Do these photos show one room?">
+            <p>
+              Photos {AND.format(group.map((id) => `${ids.indexOf(id) + 1}`))} look like one room. Furnish them alike?
+            </p>
+            <Button variant="outlined" size="small" onClick={() => joinRoom(group)}>
+              Yes, one room
+            </Button>
+            <Button variant="outlined" size="small" onClick={() => standAlone(group)}>
+              No
+            </Button>
           </fieldset>
-        );
-      })}
-      <details className={styles.sort} open={isSorted || undefined}>
-        <summary>Which photos show the same room?</summary>
-        <p className={styles.hint}>Drag a photo onto another of the same room, or choose from its menu.</p>
-        <ul className={styles.rooms} {...dropOn(null)}>
-          {groups.map((group) => (
-            <li key={group.join()} className={styles.room} data-shared={group.length > 1} {...dropOn(group[0] ?? null)}>
-              {group.length > 1 && <strong>One room, {group.length} photos</strong>}
-              <ul>
-                {group.map((id) => {
-                  const photo = photoOf(id);
-                  if (!photo) return null;
-                  const mates = roommates(rooms, ids, id);
-                  const leaders = groups.map(([first]) => first).filter((first) => first !== undefined);
-                  const value = mates.length > 1 ? mates[0] : '';
-                  return (
-                    <li
-                      key={id}
-                      className={styles.photo}
-                      draggable
-                      onDragStart={({ dataTransfer }) => {
-                        dataTransfer.setData(PHOTO, id);
-                        dataTransfer.effectAllowed = 'move';
-                      }}
-                    >
-                      <Pictures photos={[photo]} />
-                      <select
-                        aria-label={`Room of ${photo.name}`}
-                        value={value}
-                        onChange={({ currentTarget }) => move(id, currentTarget.value || null)}
+        </li>
+      ))}
+      <li hidden={questions.length > 0}>
+        <details open={isSorted || undefined}>
+          <summary>{isSorted ? 'Photos of one room' : 'Which photos show the same room?'}</summary>
+          <p className={styles.hint}>Drag a photo onto another of the same room, or choose from its menu.</p>
+          <ul className={styles.rooms} {...dropOn(null)}>
+            {groups.map((group) => (
+              <li
+                key={group.join()}
+                className={styles.room}
+                data-shared={group.length > 1}
+                {...dropOn(group[0] ?? null)}
+              >
+                {group.length > 1 && <strong>One room, {group.length} photos</strong>}
+                <ul>
+                  {group.map((id) => {
+                    const photo = photoOf(id);
+                    if (!photo) return null;
+                    const mates = roommates(rooms, ids, id);
+                    const leaders = groups.map(([first]) => first).filter((first) => first !== undefined);
+                    const value = mates.length > 1 ? mates[0] : '';
+                    return (
+                      <li
+                        key={id}
+                        className={styles.photo}
+                        draggable
+                        onDragStart={({ dataTransfer }) => {
+                          dataTransfer.setData(PHOTO, id);
+                          dataTransfer.effectAllowed = 'move';
+                        }}
                       >
-                        <option value="">On its own</option>
-                        {leaders
-                          .filter((leader) => leader !== id || mates.length > 1)
-                          .map((leader) => (
-                            <option key={leader} value={leader}>
-                              {leader === id ? 'This room' : `Same room as ${photoOf(leader)?.name}`}
-                            </option>
-                          ))}
-                      </select>
-                    </li>
-                  );
-                })}
-              </ul>
-            </li>
-          ))}
-        </ul>
-      </details>
-      <p role="status" className="visually-hidden">
-        {said}
-      </p>
-    </section>
+                        <Picture {...photo} />
+                        <select
+                          aria-label={`Room of ${photo.name}`}
+                          value={value}
+                          onChange={({ currentTarget }) => move(id, currentTarget.value || null)}
+                        >
+                          <option value="">On its own</option>
+                          {leaders
+                            .filter((leader) => leader !== id || mates.length > 1)
+                            .map((leader) => (
+                              <option key={leader} value={leader}>
+                                {leader === id ? 'This room' : `Same room as ${photoOf(leader)?.name}`}
+                              </option>
+                            ))}
+                        </select>
+                      </li>
+                    );
+                  })}
+                </ul>
+              </li>
+            ))}
+          </ul>
+        </details>
+        <p role="status" className="visually-hidden">
+          {said}
+        </p>
+      </li>
+    </>
   );
 }
 
-function Pictures({ photos }: { readonly photos: readonly StagingPhoto[] }) {
-  return (
-    <span className={styles.pictures}>
-      {photos.map(({ id, name, previewUrl }) =>
-        previewUrl === null ? (
-          <span key={id} className={styles.none}>
-            <Image aria-hidden="true" strokeWidth={1.25} />
-          </span>
-        ) : (
-          <img key={id} src={previewUrl} alt={name} draggable={false} />
-        ),
-      )}
+function Picture({ name, previewUrl }: StagingPhoto) {
+  return previewUrl === null ? (
+    <span className={styles.none}>
+      <Image aria-hidden="true" strokeWidth={1.25} />
     </span>
+  ) : (
+    <img src={previewUrl} alt={name} draggable={false} />
   );
 }

@@ -1,5 +1,6 @@
 import { LIMITS } from '@roomwright/functions/contract/limits.ts';
 import type { RoomType } from '@roomwright/functions/contract/staging-options.ts';
+import { areAlike, type Colours } from './room-colours.ts';
 
 /** Which room each photo shows, by the photo's identifier; null: one that no other photo shows; absent if not decided yet. */
 export type PhotoRooms = Readonly<Record<string, string | null>>;
@@ -17,20 +18,28 @@ export function byRoom(rooms: PhotoRooms, ids: Ids): readonly Ids[] {
   return ids.map((id) => roommates(rooms, ids, id)).filter(([first], at) => first === ids[at]);
 }
 
-/** Empty living rooms and bedrooms look alike: up to so many photos of an unknown kind may well show one room. */
-const MOST_UNKNOWN = 4;
+/** What is known of a photo before it is staged. */
+export interface Glance {
+  readonly roomType: RoomType | null;
+  readonly colours?: Colours | undefined;
+}
 
 /**
- * Photos that may show one room, which is not decided yet: those that seem to show the same type of room, or a few whose type is
- * unknown.
- * @param typeOf what a photo is taken for; null: it could not be determined
+ * Photos that may well show one room, which is not decided yet: they are taken for the same type of room, and their
+ * colours are alike.
+ * @param glanceOf what is known of a photo; null: nothing
  */
-export function likelyRooms(rooms: PhotoRooms, ids: Ids, typeOf: (id: string) => RoomType | null): readonly Ids[] {
-  const open = ids.filter((id) => rooms[id] === undefined);
-  const groups = [...Map.groupBy(open, typeOf)];
-  return groups
-    .filter(([type, group]) => group.length > 1 && (type !== null || group.length <= MOST_UNKNOWN))
-    .map(([, group]) => group.slice(0, LIMITS.photosPerSharedRoom));
+export function likelyRooms(rooms: PhotoRooms, ids: Ids, glanceOf: (id: string) => Glance | null): readonly Ids[] {
+  const groups: { readonly first: Glance & { readonly colours: Colours }; readonly ids: string[] }[] = [];
+  for (const id of ids.filter((each) => rooms[each] === undefined)) {
+    const glance = glanceOf(id);
+    if (!glance?.roomType || !glance.colours) continue;
+    const { roomType, colours } = glance;
+    const group = groups.find(({ first }) => first.roomType === roomType && areAlike(first.colours, colours));
+    if (group) group.ids.push(id);
+    else groups.push({ first: { roomType, colours }, ids: [id] });
+  }
+  return groups.map((group) => group.ids.slice(0, LIMITS.photosPerSharedRoom)).filter((group) => group.length > 1);
 }
 
 /** The rooms once these photos are of one. */

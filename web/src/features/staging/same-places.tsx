@@ -113,7 +113,7 @@ export function SamePlaces({ photos, fit }: Pick<RoomQuestion, 'photos' | 'fit'>
           disabled={isTrying || past.length === 0}
           onClick={() => {
             undoMark();
-            setNews('The last mark is taken back.');
+            setNews('Last mark undone.');
           }}
         >
           Undo

@@ -23,8 +23,8 @@ export interface StagingReport {
   changed(file: StagingFile, change: Change): void;
   /** The request for this photo that was sent before and never answered; null: there is none. */
   unanswered(file: StagingFile): StageRequest | null;
-  /** The service's name of the room that this photo shows with others of the run; null: it shows none. */
-  sharedRoom(file: StagingFile): Promise<string | null>;
+  /** The room that this photo shows with others, once it can be sent with those of the run. */
+  room(file: StagingFile): Promise<Pick<StageRequest, 'room' | 'sharedRoomId'>>;
   /** The listing that this photo comes into; null: none. */
   listingId(file: StagingFile): string | null;
   /** Called if that listing was deleted: asks whether the photos are staged without it. */
@@ -62,11 +62,11 @@ function outcomeOf(outcome: Outcome): Change {
 async function requestFor(file: StagingFile, { batchId, ports, report }: Run): Promise<StageRequest> {
   const { photo, choice, imageUrl: known } = file;
   const imageUrl = known ?? (await uploaded(photo, ports));
-  const sharedRoomId = await report.sharedRoom(file);
+  const room = await report.room(file);
   const listingId = report.listingId(file);
   return {
     ...{ key: crypto.randomUUID(), imageUrl, choice, batchId, title: photoTitle(photo.name) },
-    ...(sharedRoomId !== null && { sharedRoomId }),
+    ...room,
     ...(listingId !== null && { listingId }),
   };
 }
@@ -89,7 +89,7 @@ async function staged(
 }
 
 /**
- * Stages one photo beside the others of its run: upload, match with its room, send, follow. What goes wrong marks only this one.
+ * Stages one photo beside the others of its run: upload, send with its room, follow. What goes wrong marks only this one.
  *
  * @returns why nothing more is begun for any photo of the run; null where the others go on
  */

@@ -2,6 +2,8 @@ import type { Decline } from '@roomwright/functions/contract/declines.ts';
 import type { Job } from '@roomwright/functions/contract/entities.ts';
 import {
   DEFAULT_OPTIONS,
+  type FurnitureHandling,
+  type Keep,
   type Removal,
   type RoomType,
   type Style,
@@ -26,11 +28,13 @@ export interface StagingChoice {
   readonly removeFurniture: boolean;
   /** What of it is removed, where it is. */
   readonly removal: Removal;
+  /** What stays all the same, where it is. */
+  readonly keeps: readonly Keep[];
   /** Empty: the default text is sent. */
   readonly prompt: string;
 }
 
-export const FIRST_CHOICE: StagingChoice = { ...DEFAULT_OPTIONS, prompt: '' };
+export const FIRST_CHOICE: StagingChoice = { ...DEFAULT_OPTIONS, keeps: [], prompt: '' };
 
 /** The request to stage an uploaded photo. Sent again under its key, it leads to the same job and takes no second credit. */
 export interface StageRequest {
@@ -42,6 +46,8 @@ export interface StageRequest {
   readonly batchId: string;
   /** A room that its photo shows with others, as the service named it. */
   readonly sharedRoomId?: string;
+  /** The same as the run names it, where the service does not know it yet: its photos are sent in one call. */
+  readonly room?: string;
   /** The listing that it comes into. */
   readonly listingId?: string;
   /** What the photo is called; empty: the service calls it after its room. */
@@ -57,7 +63,7 @@ export interface Failure {
   /** Whether sending the photo once more may help; never so where the server has it and goes on. */
   readonly again: boolean;
   /** The photo was looked at and declined: what to change, and how else it may be staged. */
-  readonly decline?: Pick<Decline, 'advice' | 'roomTypes' | 'handlings'>;
+  readonly decline?: Pick<Decline, 'advice' | 'roomTypes' | 'alternative' | 'handlings'>;
 }
 
 export type FileStatus = 'pending' | 'processing' | 'completed' | 'failed';
@@ -74,6 +80,8 @@ export interface StagingFile {
   readonly room?: string;
   /** The room that is staged and that it joins, as the service named it, and the listing which that room is in. */
   readonly joins?: { readonly sharedRoomId: string; readonly listingId: string | null };
+  /** How its furniture was handled in earlier tries that ended without a picture. */
+  readonly tried?: readonly FurnitureHandling[];
   /** Where the service has the photo from an earlier try, so that it is not uploaded again. */
   readonly imageUrl?: string;
 }
@@ -118,8 +126,15 @@ export function isWithServer({ job }: StagingFile): boolean {
   return job !== null && job.status !== 'FAILED';
 }
 
+/** Whether the service has looked at it and declined it: sent as it is, it would be declined again. */
+export const isDeclined = ({ failure }: StagingFile): boolean => failure?.decline !== undefined;
+
 /** Whether it ended without a picture, and may be sent again. */
 export const isRefused = (file: StagingFile): boolean => file.status === 'failed' && !isWithServer(file);
+
+/** Whether the service waits for what the person decides about its room. */
+export const isAsked = ({ status, job }: StagingFile): boolean =>
+  status === 'processing' && job?.awaits !== undefined && job.awaits !== 'match';
 
 /** Whether it is still to be uploaded or sent. */
 export const isUnsent = ({ status, job }: StagingFile): boolean => status === 'processing' && job === null;

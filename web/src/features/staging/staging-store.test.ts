@@ -6,15 +6,16 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { choosePoint, markPhoto, openMarking, tryMarks, undoMark, useMarking } from './marking-store.ts';
 import { fakeWorld, jobOf, matchOf, photos } from './staging.fixture.ts';
-import type { StageRequest } from './staging-file.ts';
+import { FIRST_CHOICE, isAsked, type StageRequest, type StagingChoice } from './staging-file.ts';
+import type { StagingPorts } from './staging-ports.ts';
 import {
   changeChoice,
   choiceFor,
+  copyStyle,
   forgetChoices,
   forgetStaging,
   joinRoom,
   propose,
-  setChoice,
   setListing,
   stageAgain,
   stageInRoom,
@@ -23,6 +24,7 @@ import {
   standAlone,
   startStaging,
   stopStaging,
+  takeStaging,
   useStagingStore,
 } from './staging-store.ts';
 import { keepUploadsOf } from './uploads.ts';
@@ -91,11 +93,28 @@ test('rows end in the order in which their photos do, and keep the order of the 
 
 test('each photo is sent with its own choice, the others with the first', async () => {
   const { ports, sent } = fakeWorld(() => null);
-  setChoice(['b'], { style: 'LUXURY', roomType: 'OFFICE', removeFurniture: true, removal: 'sure', prompt: 'A desk' });
+  changeChoice('b', {
+    style: 'LUXURY',
+    roomType: 'OFFICE',
+    removeFurniture: true,
+    removal: 'sure',
+    keeps: ['rugs'],
+    prompt: 'A desk',
+  });
   await startStaging(photos('ab'), ports);
   expect(sent.map(({ imageUrl, choice }) => [imageUrl, choice])).toEqual([
-    ['a', { style: 'MODERN', roomType: 'LIVING_ROOM', removeFurniture: false, removal: 'all', prompt: '' }],
-    ['b', { style: 'LUXURY', roomType: 'OFFICE', removeFurniture: true, removal: 'sure', prompt: 'A desk' }],
+    ['a', { style: 'MODERN', roomType: 'LIVING_ROOM', removeFurniture: false, removal: 'all', keeps: [], prompt: '' }],
+    [
+      'b',
+      {
+        style: 'LUXURY',
+        roomType: 'OFFICE',
+        removeFurniture: true,
+        removal: 'sure',
+        keeps: ['rugs'],
+        prompt: 'A desk',
+      },
+    ],
   ]);
 });
 
@@ -147,7 +166,7 @@ test('a photo that failed is tried again while the others are still being staged
 });
 
 test('a proposed room is taken until the person has chosen one, whichever comes first, and whatever else was chosen', () => {
-  const kitchen = { roomType: 'KITCHEN', furnished: false } as const;
+  const kitchen = { roomType: 'KITCHEN', furnished: false, removal: null } as const;
   const roomOf = (id: string) => choiceFor(useStagingStore.getState(), id).roomType;
   changeChoice('p', { style: 'LUXURY' });
   propose('p', kitchen);
@@ -156,7 +175,7 @@ test('a proposed room is taken until the person has chosen one, whichever comes 
   expect(roomOf('p')).toBe('OFFICE');
   changeChoice('q', { roomType: 'LIVING_ROOM' });
   propose('q', kitchen);
-  propose('r', { roomType: null, furnished: true });
+  propose('r', { roomType: null, furnished: true, removal: null });
   propose('s', null);
   expect(['q', 'r', 's'].map(roomOf)).toEqual(['LIVING_ROOM', 'LIVING_ROOM', 'LIVING_ROOM']);
 });
@@ -289,6 +308,17 @@ test('an upload without an answer is tried once more; then it is marked, and can
   expect(told()).toBe('a completed, b completed');
 });
 
+test('an upload for which the service is busy is tried for longer, and marks nothing', async () => {
+  const { ports, calls } = fakeWorld((step, name, time) =>
+    step === 'upload' && name === 'a' && time < 4 ? refused(503, 'BUSY') : null,
+  );
+  await startStaging(photos('a'), ports);
+  expect(only(calls, 'upload', 'pause')).toEqual([
+    ...['upload a', 'pause 2', 'upload a', 'pause 5', 'upload a', 'pause 15', 'upload a'],
+  ]);
+  expect(told()).toBe('a completed');
+});
+
 describe('photos whose answer does not come', () => {
   test.each([
     ['there was none', noAnswer()],
@@ -338,7 +368,7 @@ describe('photos whose answer does not come', () => {
   test('are sent under another key where the person wants something else by now', async () => {
     const { ports, sent } = fakeWorld((step, _, time) => (step === 'send' && time <= 4 ? noAnswer() : null));
     await startStaging(photos('a'), ports);
-    setChoice(['a'], { style: 'LUXURY', roomType: 'OFFICE', removeFurniture: false, removal: 'all', prompt: '' });
+    changeChoice('a', { style: 'LUXURY', roomType: 'OFFICE', removeFurniture: false, removal: 'all', prompt: '' });
     await startStaging(photos('a'), ports);
     expect(told()).toBe('a completed');
     expect(new Set(keysOf(sent, 'a')).size).toBe(2);
@@ -480,74 +510,96 @@ test('nobody is asked about leaving after a run was stopped, though photos of it
   await run;
 });
 
-test('photos of one room are matched first and sent as the room that the service has named; others go on meanwhile', async () => {
+test('photos of one room are sent in one call, which says so; others go on meanwhile', async () => {
   const { ports, calls, sent } = fakeWorld(() => null);
+  const { upload } = ports;
+  const late = Promise.withResolvers<void>();
+  ports.upload = async (file, signal) => {
+    if ((await file.text()) === 'c') await late.promise;
+    return upload(file, signal);
+  };
   joinRoom(['a', 'c']);
   changeChoice('c', { style: 'LUXURY' });
-  await startStaging(photos('abc'), ports);
-  expect(only(calls, 'room')).toEqual(['room a c']);
+  const run = startStaging(photos('abc'), ports);
+  await vi.waitFor(() => expect(told()).toBe('a processing, c processing, b completed'));
+  late.resolve();
+  await run;
+  expect(only(calls, 'room', 'send')).toEqual(['send b', 'room a c', 'send a c']);
   const sentPhoto = (name: string) => sent.find(({ imageUrl }) => imageUrl === name);
-  expect(['a', 'c', 'b'].map(sentPhoto).map((photo) => [photo?.sharedRoomId, photo?.choice.style])).toEqual([
-    ['room of a c', 'LUXURY'],
-    ['room of a c', 'LUXURY'],
+  expect(['a', 'c', 'b'].map(sentPhoto).map((photo) => [photo?.room, photo?.choice.style])).toEqual([
+    [useStagingStore.getState().files[0]?.room, 'LUXURY'],
+    [useStagingStore.getState().files[0]?.room, 'LUXURY'],
     [undefined, 'MODERN'],
   ]);
-  expect(useStagingStore.getState().files.map(({ photo }) => photo.name)).toEqual(['a', 'c', 'b']);
 });
 
-test('rooms are matched one at a time', async () => {
+test('a room whose photos do not fit in the call with others comes whole in the next', async () => {
   const { ports, calls } = fakeWorld(() => null);
-  const { proposeRoom } = ports;
-  let open = 0;
-  ports.proposeRoom = async (body) => {
-    expect(++open).toBe(1);
-    await new Promise((resolve) => setTimeout(resolve));
-    open--;
-    return proposeRoom(body);
-  };
+  joinRoom([...'ghijklm']);
+  await startStaging(photos('abcdefghijklm'), ports);
+  expect(only(calls, 'room', 'send')).toEqual(['send a b c d e f', 'room g h i j k l m', 'send g h i j k l m']);
+});
+
+test('a photo of a room that cannot be uploaded leaves the others to be sent', async () => {
+  const { ports, calls } = fakeWorld((step, name) =>
+    step === 'upload' && name === 'a' ? refused(422, 'UNREADABLE_PHOTO') : null,
+  );
+  joinRoom([...'abc']);
+  await startStaging(photos('abc'), ports);
+  expect(only(calls, 'room', 'send')).toEqual(['room b c', 'send b c']);
+  expect(told()).toBe('a failed, b completed, c completed');
+});
+
+test('a room that the service asks about is waited for as long as the page is open', async () => {
+  const asked = { sharedRoomId: 'r', awaits: 'answer' } as const;
+  const { ports } = fakeWorld((step, name, time) =>
+    step === 'end' && time < TIMES.polls + 5 ? jobOf(name, 'PENDING', asked) : null,
+  );
   joinRoom(['a', 'b']);
-  joinRoom(['c', 'd']);
+  const seen = new Set<boolean>();
+  const stop = useStagingStore.subscribe(({ files }) => seen.add(files.some(isAsked)));
+  await startStaging(photos('ab'), ports);
+  stop();
+  expect(seen).toContain(true);
+  expect(told()).toBe('a completed, b completed');
+});
+
+test('the photos of a room that failed are tried again together, without another upload or match', async () => {
+  const { ports, calls, sent } = fakeWorld((step, name) => {
+    if (step !== 'end') return null;
+    if (name === 'd') return notStaged(name);
+    const { status, error } = ['a', 'c'].includes(name) ? notStaged(name) : jobOf(name, 'COMPLETED');
+    return jobOf(name, status, { sharedRoomId: 'r', ...(error && { error }) });
+  });
+  joinRoom(['a', 'b', 'c']);
   await startStaging(photos('abcd'), ports);
-  expect(only(calls, 'room')).toEqual(['room a b', 'room c d']);
-  expect(told()).toBe('a completed, b completed, c completed, d completed');
+  expect(told()).toBe('a failed, b completed, c failed, d failed');
+  const room = useStagingStore.getState().files[0]?.room ?? '';
+  calls.length = 0;
+  await stageRoomAgain(room, {}, ports);
+  expect(calls).toEqual(['send /a /c', 'poll']);
+  expect(sent.at(-1)?.sharedRoomId).toBe('r');
+  expect(told()).toBe('a completed, b completed, c completed, d failed');
 });
 
-test('where the photos of a room fit in more than one way they wait for the person’s word, asked once, and others do not', async () => {
-  const { ports, calls } = fakeWorld(() => null);
-  ports.proposeRoom = async () =>
-    matchOf({
-      ...{ sharedRoomId: 'r', verdict: 'ask' },
-      alternatives: [
-        { id: 0, thumbnails: ['data:,', 'data:,'] },
-        { id: 1, thumbnails: ['data:,', null] },
-      ],
-    });
-  joinRoom(['a', 'b']);
-  const run = startStaging(photos('abc'), ports);
-  const question = await vi.waitUntil(() => useStagingStore.getState().roomQuestion);
-  expect(question).toMatchObject({ photos: [{ id: 'a' }, { id: 'b' }], alternatives: [{ id: 0 }, { id: 1 }] });
-  await vi.waitFor(() => expect(told()).toBe('a processing, b processing, c completed'));
-  expect(only(calls, 'send')).toEqual(['send c']);
-  question.answer(1);
-  await run;
-  expect(only(calls, 'choose')).toEqual(['choose 1 in r']);
-  expect(useStagingStore.getState().roomQuestion).toBeNull();
-  expect(only(calls, 'send')).toEqual(['send c', 'send a b']);
-  expect(told()).toBe('a completed, b completed, c completed');
-});
+/** Adds a photo to a room that is staged. */
+const add = (name: string, ports: StagingPorts): Promise<void> => {
+  const [photo] = photos(name);
+  if (!photo) throw new Error('There must be a photo.');
+  return stageInRoom(photo, jobOf('staged', 'COMPLETED', { sharedRoomId: 'r' }), ports);
+};
 
 test('two places that the person shows are tried, and what they lead to is asked about; what leads to nothing loses nothing', async () => {
   const answers = [refused(503, 'BUSY'), null, noAnswer(), null];
   const { ports, calls } = fakeWorld((step) => (step === 'fit' ? (answers.shift() ?? null) : null));
-  const fitting = vi.spyOn(ports, 'fitRoom');
+  const fitting = vi.spyOn(ports, 'fitPlace');
   fitting.mockImplementationOnce(async (id) => matchOf({ sharedRoomId: id, verdict: 'none', alternatives: [] }));
-  ports.proposeRoom = async () =>
+  ports.joinRoom = async () =>
     matchOf({
       ...{ sharedRoomId: 'r', verdict: 'ask' },
       alternatives: [0, 1].map((id) => ({ id, thumbnails: ['data:,', 'data:,'] })),
     });
-  joinRoom(['a', 'b']);
-  const run = startStaging(photos('ab'), ports);
+  const run = add('a', ports);
   const asked = () => useStagingStore.getState().roomQuestion;
   const { fit } = await vi.waitUntil(asked);
   const ways = () => asked()?.alternatives.length;
@@ -581,6 +633,7 @@ test('two places that the person shows are tried, and what they lead to is asked
   expect(ways()).toBe(1);
   expect(fitting.mock.lastCall).toEqual([
     'r',
+    'a',
     [
       [
         [0.25, 0.75],
@@ -594,40 +647,10 @@ test('two places that the person shows are tried, and what they lead to is asked
   ]);
   asked()?.answer(0);
   await run;
-  expect(calls.filter((call) => call.startsWith('choose'))).toEqual(['choose 0 in r']);
+  expect(calls.filter((call) => call.startsWith('choose'))).toEqual(['choose 0 for a in r']);
 });
 
-test('where photos of a room fit in no way that the service found, the person is asked to show it one', async () => {
-  const { ports, calls } = fakeWorld(() => null);
-  ports.proposeRoom = async () => matchOf({ sharedRoomId: 'r', verdict: 'none', alternatives: [] });
-  joinRoom(['a', 'b']);
-  const run = startStaging(photos('ab'), ports);
-  const question = await vi.waitUntil(() => useStagingStore.getState().roomQuestion);
-  expect(question.alternatives).toEqual([]);
-  question.answer(null);
-  await run;
-  expect(calls).toContain('choose null in r');
-  expect(told()).toBe('a completed, b completed');
-});
-
-test('the photos of a room that failed are tried again together, without another upload or match', async () => {
-  const { ports, calls, sent } = fakeWorld((step, name) =>
-    step === 'end' && ['a', 'c', 'd'].includes(name) ? notStaged(name) : null,
-  );
-  joinRoom(['a', 'b', 'c']);
-  await startStaging(photos('abcd'), ports);
-  expect(told()).toBe('a failed, b completed, c failed, d failed');
-  const room = useStagingStore.getState().files[0]?.room ?? '';
-  calls.length = 0;
-  await stageRoomAgain(room, {}, ports);
-  expect(calls).toEqual(['send /a /c', 'poll']);
-  expect(sent.at(-1)?.sharedRoomId).toBe('room of a b c');
-  expect(told()).toBe('a completed, b completed, c completed, d failed');
-});
-
-const failure = () => vi.waitUntil(() => useStagingStore.getState().roomFailure);
-
-test('where photos of a room could not be matched the person is told why, and tries again or has them staged one by one', async () => {
+test('where a photo could not be matched with a room the person is told why, and tries again or has it staged by itself', async () => {
   const { ports, sent } = fakeWorld((step, _, time) => (step === 'room' && time === 1 ? refused(503, 'BUSY') : null));
   const polls = [
     matchOf(null, { status: 'PROCESSING' }),
@@ -639,51 +662,45 @@ test('where photos of a room could not be matched the person is told why, and tr
     if (!next || next instanceof Error) throw next;
     return next;
   };
-  joinRoom(['a', 'b']);
-  const run = startStaging(photos('ab'), ports);
-  expect(await failure()).toMatchObject({ photos: [{ id: 'a' }, { id: 'b' }], reason: ERRORS.BUSY.message });
-  ports.proposeRoom = async () => matchOf(null, {});
+  const run = add('a', ports);
+  expect(await vi.waitUntil(() => useStagingStore.getState().roomFailure)).toMatchObject({
+    ...{ photos: [{ id: 'a' }], reason: ERRORS.BUSY.message },
+  });
+  ports.joinRoom = async () => matchOf(null, {});
   useStagingStore.getState().roomFailure?.answer('again');
   await vi.waitUntil(() => useStagingStore.getState().roomFailure?.reason === MATCH_ERRORS.MATCH_FAILED);
   expect(sent).toEqual([]);
   useStagingStore.getState().roomFailure?.answer('apart');
   await run;
-  expect(sent.map(({ sharedRoomId }) => sharedRoomId)).toEqual([undefined, undefined]);
-  expect(told()).toBe('a completed, b completed');
-  expect(useStagingStore.getState()).toMatchObject({ roomFailure: null, matching: null });
+  expect(told()).toBe('a completed');
+  expect(useStagingStore.getState().roomFailure).toBeNull();
 });
 
-test('a room waits for its turn while another page of the same person has one matched', async () => {
+test('a photo that joins a room waits for its turn while another page of the same person has one matched', async () => {
   const { ports, calls } = fakeWorld((step, _, time) =>
     step === 'room' && time < 3 ? refused(409, 'MATCH_UNDER_WAY') : null,
   );
-  joinRoom(['a', 'b']);
-  await startStaging(photos('ab'), ports);
+  await add('a', ports);
   expect(calls.filter((call) => /^(room|pause)/.test(call))).toEqual([
-    'room a b',
-    'pause 5',
-    'room a b',
-    'pause 5',
-    'room a b',
+    ...['room r a', 'pause 5', 'room r a', 'pause 5', 'room r a'],
   ]);
-  expect(told()).toBe('a completed, b completed');
+  expect(told()).toBe('a completed');
 });
 
 test.each(['matched', 'asked about', 'not matched'])(
-  'a run that is stopped while a room is %s ends at once, and nothing is charged',
+  'a run that is stopped while a photo is %s ends at once, and nothing is charged',
   async (what) => {
     const { ports, sent } = fakeWorld((step) =>
       step === 'room' && what === 'not matched' ? refused(500, 'INTERNAL') : null,
     );
     if (what !== 'not matched') {
-      ports.proposeRoom = async () => (what === 'matched' ? matchOf(null, {}) : matchOf(NO_PROPOSAL));
+      ports.joinRoom = async () => (what === 'matched' ? matchOf(null, {}) : matchOf(NO_PROPOSAL));
       ports.followMatch = async () => {
         void stopStaging();
         return matchOf(null, {});
       };
     }
-    joinRoom(['a', 'b']);
-    const run = startStaging(photos('ab'), ports);
+    const run = add('a', ports);
     if (what !== 'matched') {
       await vi.waitUntil(() => {
         const { roomQuestion, roomFailure } = useStagingStore.getState();
@@ -692,7 +709,7 @@ test.each(['matched', 'asked about', 'not matched'])(
       await stopStaging();
     }
     await run;
-    expect(told()).toBe('a pending, b pending');
+    expect(told()).toBe('a pending');
     expect(end()).toEqual({ kind: 'stopped' });
     expect(sent).toEqual([]);
   },
@@ -732,6 +749,13 @@ test('a photo that is added to a staged room joins it as it is, and the person i
   const { files } = useStagingStore.getState();
   expect(new Set(files.map(({ room }) => room)).size).toBe(1);
   expect(told()).toBe('a completed, b completed, c completed, d completed');
+});
+
+test('photos chosen after others were removed begin without the style of their listing', () => {
+  setListing('villa', [], 'LUXURY');
+  expect(choiceFor(useStagingStore.getState(), 'a').style).toBe('LUXURY');
+  forgetChoices();
+  expect(choiceFor(useStagingStore.getState(), 'a').style).toBe('MODERN');
 });
 
 describe('a listing that was deleted in another tab', () => {
@@ -781,9 +805,41 @@ describe('a listing that was deleted in another tab', () => {
 });
 
 test('a photo that is taken out of its room keeps what was wanted, and changes alone from then on', () => {
-  setChoice(['a'], { ...choiceFor(useStagingStore.getState(), 'a'), style: 'LUXURY' });
+  changeChoice('a', { style: 'LUXURY' });
   joinRoom(['a', 'b']);
   standAlone(['b']);
   changeChoice('a', { style: 'MODERN' });
   expect(choiceFor(useStagingStore.getState(), 'b').style).toBe('LUXURY');
+});
+
+test('choices kept by a release that knew less to choose are completed', () => {
+  const { keeps: _, ...before } = { ...FIRST_CHOICE, style: 'LUXURY' } as const;
+  takeStaging({
+    choices: { p: before as StagingChoice },
+    ...{ chosenRooms: {}, unanswered: {}, rooms: {}, listingId: null },
+  });
+  expect(choiceFor(useStagingStore.getState(), 'p')).toEqual({ ...before, keeps: [] });
+});
+
+test('the style and the furniture handling of a photo are copied to others, its room and its wishes are not', () => {
+  propose('a', { roomType: 'KITCHEN', furnished: true, removal: null });
+  propose('b', { roomType: 'BEDROOM', furnished: true, removal: null });
+  changeChoice('a', {
+    style: 'LUXURY',
+    removeFurniture: true,
+    removal: 'sure',
+    keeps: ['pictures'],
+    prompt: 'A blue sofa',
+  });
+  changeChoice('c', { roomType: 'OFFICE', prompt: 'A desk' });
+  copyStyle('a', ['a', 'b', 'c']);
+  const copied = { style: 'LUXURY', removeFurniture: true, removal: 'sure', keeps: ['pictures'] };
+  const choices = ['a', 'b', 'c'].map((id) => choiceFor(useStagingStore.getState(), id));
+  expect(choices).toEqual([
+    { ...copied, roomType: 'KITCHEN', prompt: 'A blue sofa' },
+    { ...copied, roomType: 'BEDROOM', prompt: '' },
+    { ...copied, roomType: 'OFFICE', prompt: 'A desk' },
+  ]);
+  // What was only proposed may still be corrected by a later proposal.
+  expect(useStagingStore.getState().chosenRooms).toEqual({ c: true });
 });

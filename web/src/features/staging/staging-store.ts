@@ -2,7 +2,7 @@ import type { OutputOf } from '@roomwright/functions/contract/endpoints.ts';
 import type { Job } from '@roomwright/functions/contract/entities.ts';
 import { LIMITS } from '@roomwright/functions/contract/limits.ts';
 import type { RoomProposal } from '@roomwright/functions/contract/room-matches.ts';
-import type { Style } from '@roomwright/functions/contract/staging-options.ts';
+import { handlingOf, type Style } from '@roomwright/functions/contract/staging-options.ts';
 import { create } from 'zustand';
 import { LISTINGS_KEY } from '../../lib/listings.ts';
 import type { OtherWay } from '../../lib/other-way.ts';
@@ -10,10 +10,10 @@ import { queryClient } from '../../lib/query-client.ts';
 import { refreshStagings } from '../../lib/stagings.ts';
 import { type BatchCalls, makeBatchCalls, RunStopped } from './batch-calls.ts';
 import { mayBeDone } from './failures.ts';
-import { joinRoom as joinStagedRoom } from './join-room.ts';
+import { type AskedPhoto, type FitByPoints, joinRoom as joinStagedRoom, type RoomDecisions } from './join-room.ts';
 import { beginMarking } from './marking-store.ts';
+import type { Colours } from './room-colours.ts';
 import { byRoom, joined, type PhotoRooms, parted, roommates } from './rooms.ts';
-import { type AskedPhoto, type FitByPoints, type RoomDecisions, shareRoom } from './share-room.ts';
 import { type Change, type RunEnd, type StagingReport, stageFile } from './stage-files.ts';
 import {
   FIRST_CHOICE,
@@ -26,12 +26,14 @@ import {
   type StagingPhoto,
 } from './staging-file.ts';
 import { type StagingPorts, stagingPorts } from './staging-ports.ts';
-import { forgetUpload, useUploads } from './uploads.ts';
+import { forgetUpload, uploaded, useUploads } from './uploads.ts';
 
-/** What the service takes a photo for. */
-export type Proposal = OutputOf<'inspect'>;
+/** What the service takes a photo for, and which colours it has. */
+export interface Proposal extends OutputOf<'inspect'> {
+  readonly colours?: Colours;
+}
 
-/** In which way photos of one room fit together; its photos wait for the answer. */
+/** In which way a photo fits into a staged room; it waits for the answer. */
 export interface RoomQuestion extends Pick<RoomProposal, 'alternatives'> {
   /** In the order of the thumbnails. */
   readonly photos: readonly AskedPhoto[];
@@ -43,7 +45,7 @@ export interface RoomQuestion extends Pick<RoomProposal, 'alternatives'> {
   readonly stop: () => void;
 }
 
-/** Photos of one room that could not be matched; they wait until the person decides what to do. */
+/** A photo that could not be matched with a staged room; it waits until the person decides what to do. */
 export interface RoomFailure {
   readonly photos: readonly AskedPhoto[];
   /** In plain words. */
@@ -62,6 +64,8 @@ export interface Staging {
   readonly rooms: PhotoRooms;
   /** The listing that they come into; null: none. */
   readonly listingId: string | null;
+  /** The style that the listing's photos begin with; null: none was decided. */
+  readonly listingStyle: Style | null;
   /** What each photo is taken for, by its identifier; null: it could not be determined. */
   readonly proposals: Readonly<Record<string, Proposal | null>>;
   /**
@@ -77,8 +81,6 @@ export interface Staging {
   readonly end: RunEnd | null;
   /** Why no further photo is begun, while others are still being staged; null: they are. */
   readonly ending: RunEnd | null;
-  /** The run's name of the room whose photos are being matched, also while the person is asked about them. */
-  readonly matching: string | null;
   readonly roomQuestion: RoomQuestion | null;
   readonly roomFailure: RoomFailure | null;
   /** Answers whether photos are staged without their listing, which was deleted meanwhile; they wait for it. */
@@ -92,7 +94,6 @@ const NO_RUN = {
   files: [],
   end: null,
   ending: null,
-  matching: null,
   roomQuestion: null,
   roomFailure: null,
   listingQuestion: null,
@@ -105,6 +106,7 @@ export const useStagingStore = create<Staging>(() => ({
   chosenRooms: {},
   rooms: {},
   listingId: null,
+  listingStyle: null,
   proposals: {},
   unanswered: {},
   ...NO_RUN,
@@ -112,29 +114,30 @@ export const useStagingStore = create<Staging>(() => ({
 
 const { getState, setState } = useStagingStore;
 
-type Wanted = Pick<Staging, 'choices' | 'chosenRooms' | 'proposals'>;
+type Wanted = Pick<Staging, 'choices' | 'chosenRooms' | 'proposals' | 'listingStyle'>;
 
 /** What is wanted for a photo: as the person has chosen it, and the room as it was proposed until the person chooses one. */
-export function choiceFor({ choices, chosenRooms, proposals }: Wanted, id: string): StagingChoice {
-  const choice = choices[id] ?? FIRST_CHOICE;
+export function choiceFor({ choices, chosenRooms, proposals, listingStyle }: Wanted, id: string): StagingChoice {
+  const choice = choices[id] ?? { ...FIRST_CHOICE, ...(listingStyle && { style: listingStyle }) };
   const proposed = chosenRooms[id] ? null : proposals[id]?.roomType;
   return proposed ? { ...choice, roomType: proposed } : choice;
 }
 
-/** Notes what is wanted for these photos, the kind of room among it. */
-export function setChoice(ids: readonly string[], choice: StagingChoice): void {
-  setState(({ choices, chosenRooms }) => ({
-    choices: { ...choices, ...Object.fromEntries(ids.map((id) => [id, choice])) },
-    chosenRooms: { ...chosenRooms, ...Object.fromEntries(ids.map((id) => [id, true as const])) },
-  }));
+/** Wants the style and the furniture handling of one photo for these as well; each keeps its room and its wishes. */
+export function copyStyle(from: string, to: readonly string[]): void {
+  setState((state) => {
+    const { style, removeFurniture, removal, keeps } = choiceFor(state, from);
+    const copied = to.map((id) => [id, { ...choiceFor(state, id), style, removeFurniture, removal, keeps }] as const);
+    return { choices: { ...state.choices, ...Object.fromEntries(copied) } };
+  });
 }
 
-/** Notes which listing photos come into; they begin with the style that it has. */
+/** Notes which listing photos come into; these, and those chosen later, begin with the style that it has. */
 export function setListing(listingId: string | null, photoIds: readonly string[], style: Style | null): void {
   setState((state) => {
-    if (style === null) return { listingId };
+    if (style === null) return { listingId, listingStyle: null };
     const styled = photoIds.map((id) => [id, { ...choiceFor(state, id), style }] as const);
-    return { listingId, choices: { ...state.choices, ...Object.fromEntries(styled) } };
+    return { listingId, listingStyle: style, choices: { ...state.choices, ...Object.fromEntries(styled) } };
   });
 }
 
@@ -186,16 +189,26 @@ const isSameChoice = (one: StagingChoice, other: StagingChoice): boolean =>
   one.roomType === other.roomType &&
   one.removeFurniture === other.removeFurniture &&
   one.removal === other.removal &&
+  one.keeps.join() === other.keeps.join() &&
   one.prompt === other.prompt;
+
+const mapped = <V>(record: Readonly<Record<string, V>>, of: (value: V) => V): Record<string, V> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, of(value)]));
+
+/** A choice that was kept by an earlier release, which knew less to choose. */
+const complete = (choice: StagingChoice): StagingChoice => ({ ...FIRST_CHOICE, ...choice });
 
 /** Takes over what was wanted and asked for before. */
 export function takeStaging(
   before: Pick<Staging, 'choices' | 'chosenRooms' | 'unanswered' | 'rooms' | 'listingId'>,
 ): void {
   setState(({ choices, chosenRooms, unanswered, rooms, listingId }) => ({
-    choices: { ...before.choices, ...choices },
+    choices: { ...mapped(before.choices, complete), ...choices },
     chosenRooms: { ...before.chosenRooms, ...chosenRooms },
-    unanswered: { ...before.unanswered, ...unanswered },
+    unanswered: {
+      ...mapped(before.unanswered, (request) => ({ ...request, choice: complete(request.choice) })),
+      ...unanswered,
+    },
     rooms: { ...before.rooms, ...rooms },
     listingId: listingId ?? before.listingId,
   }));
@@ -224,7 +237,7 @@ async function answered<A>(show: (answer: (given: A) => void, stop: () => void) 
 
 const decisions: RoomDecisions = {
   ask(photos, { alternatives }, fit) {
-    beginMarking(photos.length);
+    beginMarking(photos.map(({ id }) => id));
     const askAgain = (by: Pick<RoomProposal, 'alternatives'>): void =>
       setState(({ roomQuestion: asked }) => ({ roomQuestion: asked && { ...asked, alternatives: by.alternatives } }));
     const fitAndAsk: FitByPoints = async (points) => {
@@ -271,55 +284,31 @@ function listingOf({ joins }: StagingFile): string | null {
 /** What photos of a run wait for together. */
 interface Shared {
   readonly calls: BatchCalls;
-  /** The service's names of the run's rooms, by ours; null: its photos are staged without one. */
-  readonly rooms: Map<string, Promise<string | null>>;
   /** Answers about deleted listings. */
   readonly listings: Map<string, Promise<boolean>>;
-  /** The match under way: the service takes one at a time from a person. */
-  match: Promise<unknown>;
   /** Photos that are being staged. */
   underWay: number;
 }
 
 let shared: Shared | null = null;
 
-/** Matches photos once the match before is done. */
-function matched(run: Shared, room: string, match: () => Promise<string | null>): Promise<string | null> {
-  const found = run.match.then(async () => {
-    setState({ matching: room });
-    try {
-      return await match();
-    } finally {
-      setState({ matching: null });
-    }
-  });
-  run.match = found.catch(() => undefined);
-  return found;
-}
-
-/** The service's name of a photo's room: asked for when the first of its photos is staged. */
-async function sharedRoomOf(
-  { photo, room, joins }: StagingFile,
-  run: Shared,
-  ports: StagingPorts,
-): Promise<string | null> {
-  if (room === undefined) return null;
-  const files = () => getState().files;
+/**
+ * The room of a photo: one that is staged, where it finds its place; else that of the run, whose photos are sent together.
+ * The service matches those.
+ */
+async function roomOf(file: StagingFile, ports: StagingPorts): Promise<Pick<StageRequest, 'room' | 'sharedRoomId'>> {
+  const { room, joins } = file;
+  if (room === undefined) return {};
   if (joins) {
-    const { sharedRoomId } = joins;
-    return matched(run, room, async () => {
-      const file = files().find((each) => each.photo.id === photo.id);
-      if (file) await joinStagedRoom(file, sharedRoomId, ports, decisions);
-      return sharedRoomId;
-    });
+    await joinStagedRoom(file, joins.sharedRoomId, ports, decisions);
+    return { sharedRoomId: joins.sharedRoomId };
   }
-  const known = run.rooms.get(room);
-  if (known) return known;
-  const mates = files().filter((each) => each.room === room);
-  const found = matched(run, room, () => shareRoom(mates, ports, decisions));
-  run.rooms.set(room, found);
-  found.catch(() => run.rooms.delete(room));
-  return found;
+  const mates = getState().files.filter((each) => each.room === room);
+  const known = mates.flatMap(({ job }) => job?.sharedRoomId ?? [])[0];
+  if (known !== undefined) return { sharedRoomId: known };
+  const unsent = mates.filter(isUnsent);
+  await Promise.allSettled(unsent.map(async (mate) => mate.imageUrl ?? uploaded(mate.photo, ports)));
+  return { room };
 }
 
 /** The browser asks before a page is left that still has photos to upload or to send. */
@@ -345,8 +334,7 @@ async function run(ids: readonly string[], ports: StagingPorts): Promise<void> {
   const isTheirs = ({ photo }: StagingFile): boolean => ids.includes(photo.id);
   if (!shared?.underWay) {
     shared = {
-      ...{ calls: makeBatchCalls(ports), rooms: shared?.rooms ?? new Map(), listings: new Map() },
-      ...{ match: Promise.resolve(), underWay: 0 },
+      ...{ calls: makeBatchCalls(ports), listings: new Map(), underWay: 0 },
     };
     setState({ end: null, ending: null });
     window.addEventListener('beforeunload', warn);
@@ -357,7 +345,7 @@ async function run(ids: readonly string[], ports: StagingPorts): Promise<void> {
   const report: StagingReport = {
     changed: change,
     unanswered: unansweredFor,
-    sharedRoom: (file) => sharedRoomOf(file, current, ports),
+    room: (file) => roomOf(file, ports),
     listingId: listingOf,
     withoutListing(listingId) {
       const answer = current.listings.get(listingId) ?? askWithoutListing(listingId);
@@ -405,12 +393,21 @@ export function startStaging(photos: readonly StagingPhoto[], ports: StagingPort
 /** Stages another photo of the room that a staged photo shows, as that one was staged. */
 export function stageInRoom(
   photo: StagingPhoto,
-  { sharedRoomId, style, roomType, removeFurniture, removal = FIRST_CHOICE.removal, prompt, listingId }: Job,
+  {
+    sharedRoomId,
+    style,
+    roomType,
+    removeFurniture,
+    removal = FIRST_CHOICE.removal,
+    keeps = [],
+    prompt,
+    listingId,
+  }: Job,
   ports: StagingPorts = stagingPorts,
 ): Promise<void> {
   const { files, batchId } = getState();
   const mate = files.find(({ job }) => sharedRoomId !== null && job?.sharedRoomId === sharedRoomId);
-  const file = pendingFile(photo, { style, roomType, removeFurniture, removal, prompt });
+  const file = pendingFile(photo, { style, roomType, removeFurniture, removal, keeps, prompt });
   const room = mate?.room ?? sharedRoomId;
   const joining =
     sharedRoomId === null || room === null ? {} : { room, joins: { sharedRoomId, listingId: listingId ?? null } };
@@ -429,11 +426,12 @@ function tryAgain(
   setState({
     files: files.map((file) => {
       if (!chosen.includes(file.photo.id)) return file;
-      const { photo, choice, job, failure, imageUrl, room, joins } = file;
+      const { photo, choice, job, failure, imageUrl, room, joins, tried = [] } = file;
       // Where it was not started, the service may not have the photo any more.
       const known = job?.originalImageUrl ?? (failure?.again ? undefined : imageUrl);
       return {
         ...pendingFile(photo, { ...choice, ...change }, known),
+        ...(failure?.decline && { tried: [...tried, handlingOf(choice)] }),
         ...(room !== undefined && { room }),
         ...(joins !== undefined && { joins }),
       };
@@ -463,14 +461,20 @@ export const stageRoomAgain = (
 /** Begins no further photo and has the service stop those that no worker has begun; those being staged are finished. */
 export async function stopStaging(): Promise<void> {
   endEarly({ kind: 'stopped' });
-  // A room whose photos are all stopped is matched anew.
-  shared?.rooms.clear();
   await shared?.calls.stop();
 }
 
 /** Forgets what was chosen for photos that are gone. */
 export function forgetChoices(): void {
-  setState({ choices: {}, chosenRooms: {}, rooms: {}, proposals: {}, unanswered: {}, listingId: null });
+  setState({
+    choices: {},
+    chosenRooms: {},
+    rooms: {},
+    proposals: {},
+    unanswered: {},
+    listingId: null,
+    listingStyle: null,
+  });
 }
 
 /** Forgets the run that has ended. */

@@ -107,6 +107,9 @@ export function fakeWorld(failing: (step: Step, name: string, time: number) => E
       },
       async stageBatch(id, photos) {
         sent.push(...photos);
+        for (const [room, group] of Map.groupBy(photos, (photo) => photo.room)) {
+          if (room !== undefined) calls.push(`room ${group.map(({ imageUrl }) => imageUrl).join(' ')}`);
+        }
         asked('send', photos.map(({ imageUrl }) => imageUrl).join(' '));
         const refused = photos.flatMap(({ key, imageUrl: name }) => {
           if (photosOf(id).has(key)) return [];
@@ -136,18 +139,8 @@ export function fakeWorld(failing: (step: Step, name: string, time: number) => E
         state++;
         return batchOf(id);
       },
-      proposeRoom: async ({ photos: urls }) => {
-        asked('room', urls.join(' '));
-        return matchOf({ sharedRoomId: `room of ${urls.join(' ')}`, verdict: 'sure', alternatives: [] });
-      },
       followMatch: async () => {
         throw new Error('This match is over.');
-      },
-      chooseRoom: async (id, alternative) => void calls.push(`choose ${alternative} in ${id}`),
-      fitRoom: async (id) => {
-        asked('fit', id);
-        const alternatives = [{ id: 0, thumbnails: ['data:,new', 'data:,new'] }];
-        return matchOf({ sharedRoomId: id, verdict: 'ask', alternatives });
       },
       joinRoom: async (id, imageUrl) => {
         asked('room', `${id} ${imageUrl}`);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/api/client.ts';
+import { readColours } from './room-colours.ts';
 import type { StagingPhoto } from './staging-file.ts';
 import { type Proposal, propose, useStagingStore } from './staging-store.ts';
 
@@ -8,7 +9,12 @@ const PATIENCE = 10_000;
 
 async function ask(photo: StagingPhoto): Promise<Proposal | null> {
   const image = await photo.small();
-  return image && call('inspect', { file: image, signal: AbortSignal.timeout(PATIENCE) });
+  if (!image) return null;
+  const [found, colours] = await Promise.all([
+    call('inspect', { file: image, signal: AbortSignal.timeout(PATIENCE) }),
+    readColours(image),
+  ]);
+  return { ...found, ...(colours && { colours }) };
 }
 
 /**

@@ -18,7 +18,9 @@ function file(name: string, beginning = PNG, size = 40): File {
 const names = () => useUploadStore.getState().photos.map(({ name }) => name);
 const many = (count: number, first = 1) => Array.from({ length: count }, (_, at) => file(`room-${first + at}.png`));
 
-beforeEach(() => useUploadStore.setState({ photos: [], optionsAt: null, signInNeeded: false }, true));
+beforeEach(() =>
+  useUploadStore.setState({ photos: [], optionsAt: null, signInNeeded: false, intoListing: false }, true),
+);
 
 test('photos keep their order; files that are not photos by their bytes are refused, whatever their names', async () => {
   const refusals = await choosePhotos([file('hall.gif'), file('notes.jpg', 'hello'), file('kitchen.png')]);

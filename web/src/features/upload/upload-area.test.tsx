@@ -18,8 +18,8 @@ const chosen = (name: string, problem: string | null) => ({
 const goOn = () => fireEvent.click(screen.getByRole('button', { name: 'Continue to Staging Options' }));
 const choose = (...files: File[]) => fireEvent.change(screen.getByLabelText(/photos/), { target: { files } });
 
-function setUp() {
-  const received = { onChosen: vi.fn(), onContinue: vi.fn() };
+function setUp(restored = Promise.resolve()) {
+  const received = { restored: () => restored, onChosen: vi.fn(), onContinue: vi.fn() };
   render(<UploadArea {...received} />);
   return received;
 }
@@ -49,6 +49,15 @@ test('the alert disappears with the first photo, while others are still being re
   await screen.findByText('Please upload some photos first!');
   act(() => useUploadStore.setState({ photos: [chosen('a.jpg', null)] }));
   expect(screen.queryByText('Please upload some photos first!')).toBeNull();
+});
+
+test('continuing waits until photos of an earlier page are back', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { onContinue } = setUp(promise);
+  goOn();
+  act(() => useUploadStore.setState({ photos: [chosen('a.jpg', null)] }));
+  resolve();
+  await vi.waitFor(() => expect(onContinue).toHaveBeenCalledOnce());
 });
 
 test('continuing right after choosing waits for the photos', async () => {

@@ -12,12 +12,9 @@ interface RefusalsProps {
   readonly onClose: () => void;
 }
 
-const whenIdle = (work: () => void): void => {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: 3000 });
-  else setTimeout(work, 1000);
-};
-
 interface Props {
+  /** Waits until photos that were chosen on an earlier page are back. */
+  readonly restored: () => Promise<void>;
   /** Called when photos were added. */
   readonly onChosen: () => void;
   /** Called when the person continues with at least one photo. */
@@ -34,7 +31,7 @@ const NOT_LOADED = 'We could not open these photos. Please check your connection
 const NOTHING_USABLE = 'None of these photos can be staged. Please choose others.';
 
 /** Where photos are chosen: dropped, browsed for or pasted, viewed, and removed. */
-export function UploadArea({ onChosen, onContinue }: Props) {
+export function UploadArea({ restored, onChosen, onContinue }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const photos = useUploadStore((upload) => upload.photos);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
@@ -68,6 +65,7 @@ export function UploadArea({ onChosen, onContinue }: Props) {
   }, []);
 
   const goOn = async () => {
+    await restored();
     await taking.current;
     const chosen = useUploadStore.getState().photos;
     const usable = chosen.some(({ problem }) => problem === null);
@@ -78,7 +76,13 @@ export function UploadArea({ onChosen, onContinue }: Props) {
   // The first photo is there while others are still being read.
   const told = obstacle === NOTHING_YET && photos.length > 0 ? null : obstacle;
   const inside = (
-    <label htmlFor={INPUT_ID} className={styles.invitation} data-small={photos.length > 0}>
+    // Most visitors choose no photos: the code for that comes while the file dialog opens.
+    <label
+      htmlFor={INPUT_ID}
+      className={styles.invitation}
+      data-small={photos.length > 0}
+      onPointerEnter={choosingSoon}
+    >
       <span className={styles.sign}>
         <ImagePlus aria-hidden="true" strokeWidth={1.5} />
       </span>
@@ -101,6 +105,7 @@ export function UploadArea({ onChosen, onContinue }: Props) {
         multiple
         accept={ACCEPT}
         aria-describedby={HINT_ID}
+        onFocus={choosingSoon}
         onChange={({ currentTarget }: ChangeEvent<HTMLInputElement>) => takeFromInput(currentTarget)}
       />
       {DropArea ? <DropArea onFiles={take}>{inside}</DropArea> : <div className={styles.area}>{inside}</div>}
@@ -143,9 +148,7 @@ function usePastedFiles(onFiles: (files: readonly File[]) => void): void {
 }
 
 /** Preloads the code that reads photos; a failed load is tried again on use. */
-function useChoosingSoon(): void {
-  useEffect(() => whenIdle(() => void import('./choose-photos.ts').catch(() => undefined)), []);
-}
+const choosingSoon = (): void => void import('./choose-photos.ts').catch(() => undefined);
 
 /**
  * The drop area, loaded once files are dragged over the page, which most people never do. Files dropped before it has
@@ -155,7 +158,6 @@ function useChoosingSoon(): void {
  */
 function useDropArea(onFiles: (files: readonly File[]) => void): ComponentType<DropAreaProps> | null {
   const [area, setArea] = useState<ComponentType<DropAreaProps> | null>(null);
-  useChoosingSoon();
   useEffect(() => {
     if (area !== null) return;
     const listening = new AbortController();

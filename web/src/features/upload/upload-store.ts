@@ -23,10 +23,17 @@ interface Upload {
   readonly optionsAt: number | null;
   /** Whether the person has to sign in before these photos can be staged. */
   readonly signInNeeded: boolean;
+  /** Whether they may come into a listing: what is wanted for their staging says which. */
+  readonly intoListing: boolean;
 }
 
 /** Lives as long as the page is open. Drafts (pages/draft) outlive it. */
-export const useUploadStore = create<Upload>(() => ({ photos: [], optionsAt: null, signInNeeded: false }));
+export const useUploadStore = create<Upload>(() => ({
+  photos: [],
+  optionsAt: null,
+  signInNeeded: false,
+  intoListing: false,
+}));
 
 const { getState, setState } = useUploadStore;
 
@@ -63,6 +70,11 @@ export function removePhotos(ids: readonly string[]): void {
 /** Opens the options of the photo with this index, or closes them. */
 export function showOptions(optionsAt: number | null): void {
   setState({ optionsAt });
+}
+
+/** Notes that photos may come into a listing. */
+export function expectListing(): void {
+  setState({ intoListing: true });
 }
 
 /** Sets whether the person has to sign in before the photos can be staged. */

@@ -1,11 +1,17 @@
 import type { PhotoRooms } from '../../features/staging/rooms.ts';
-import { isWithServer, type StageRequest, type StagingChoice } from '../../features/staging/staging-file.ts';
+import {
+  isDeclined,
+  isWithServer,
+  type StageRequest,
+  type StagingChoice,
+} from '../../features/staging/staging-file.ts';
 import { forgetChoices, takeStaging, useStagingStore } from '../../features/staging/staging-store.ts';
 import { keepUploadsOf, takeUploads, type Upload, useUploads } from '../../features/staging/uploads.ts';
 import { makePreview } from '../../features/upload/make-preview.ts';
 import {
   addPhotos,
   type ChosenPhoto,
+  expectListing,
   removePhotos,
   setSignInNeeded,
   showOptions,
@@ -61,15 +67,15 @@ function inTurn(act: () => Promise<void>): Promise<void> {
 
 const photos = (): readonly ChosenPhoto[] => useUploadStore.getState().photos;
 
-/** Photos that would be lost: not those whose staging has begun. */
+/** Photos that would be lost: not those whose staging has begun or was declined. */
 function unstaged(): readonly ChosenPhoto[] {
-  const begun = new Set(
+  const gone = new Set(
     useStagingStore
       .getState()
-      .files.filter(isWithServer)
+      .files.filter((file) => isWithServer(file) || isDeclined(file))
       .map(({ photo }) => photo.id),
   );
-  return photos().filter(({ id }) => !begun.has(id));
+  return photos().filter(({ id }) => !gone.has(id));
 }
 
 async function save(): Promise<void> {
@@ -121,6 +127,7 @@ async function restore(whose: string): Promise<void> {
   if (found.length === 0) return;
   takeStaging(content);
   takeUploads(content.uploads);
+  if (content.listingId !== null) expectListing();
   addPhotos(found);
   for (const photo of photos()) if (found.includes(photo)) void makePreview(photo);
   // Not where one of them was staged meanwhile.
@@ -205,6 +212,12 @@ export function keepDraft(): Promise<void> {
     saveSoon();
   });
   return started;
+}
+
+/** Stores the chosen photos now. */
+export async function storeDraft(): Promise<void> {
+  await keepDraft();
+  await inTurn(save);
 }
 
 /** The content, if this release wrote it; otherwise null. */

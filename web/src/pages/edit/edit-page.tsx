@@ -11,7 +11,7 @@ import { photoSource, roomSource } from '../../features/editor/saving/editor-sou
 import { useOpenedEditor } from '../../features/editor/use-opened-editor.ts';
 import { call } from '../../lib/api/client.ts';
 import { removeFromDraft, VISITOR } from '../../lib/drafts.ts';
-import { editedJob, NEW_ROOM, PATHS, photoPath } from '../../lib/paths.ts';
+import { editedJob, madePath, NEW_ROOM, PATHS } from '../../lib/paths.ts';
 import { pollJob } from '../../lib/poll-job.ts';
 import { forgetRoomToFurnish, type RoomToFurnish, roomToFurnish } from '../../lib/room-to-furnish.ts';
 import { ServerState } from '../../lib/server-state.tsx';
@@ -109,9 +109,9 @@ function FirstPicture({ order, roomId, onTaken }: FurnishRoomProps) {
     leaving.current = stop;
     setMaking({ kind: 'sending' });
     const { style, pieces } = editor.store.getState().history.present.arrangement;
-    const { imageUrl, roomType, removeFurniture, removal, title } = order;
+    const { imageUrl, roomType, removeFurniture, removal, keeps, title } = order;
     try {
-      const emptied = removeFurniture ? { removeFurniture, removal } : {};
+      const emptied = removeFurniture ? { removeFurniture, removal, keeps } : {};
       const body = { imageUrl, style, roomType, title, ...emptied, arrangement: { roomId, pieces: [...pieces] } };
       const { id } = await call('create', { body, idempotencyKey: keyFor(body), signal: stop.signal });
       answered();
@@ -124,7 +124,7 @@ function FirstPicture({ order, roomId, onTaken }: FurnishRoomProps) {
       if (job !== 'still-running' && job.status === 'FAILED') {
         throw new Error(job.error?.message ?? NOTICES.processing_failed.text);
       }
-      void navigate(photoPath(id));
+      void navigate(madePath(id));
     } catch (error) {
       if (stop.signal.aborted) return;
       setMaking({ kind: 'failed', ...failureOf(error) });

@@ -11,8 +11,10 @@ import { useDraft } from '../draft/use-draft.ts';
 import styles from './staging-flow.module.css';
 
 const loadPrompt = async () => ({ default: (await import('../../features/upload/sign-in-prompt.tsx')).SignInPrompt });
+const loadListing = async () => ({ default: (await import('../../features/staging/listing-line.tsx')).ListingLine });
 const loadStage = async () => ({ default: (await import('./staging-stage.tsx')).StagingStage });
 const SignInPrompt = lazy(loadPrompt);
+const ListingLine = lazy(loadListing);
 const StagingStage = lazy(loadStage);
 
 /** Whether staging was started since the page was opened: a run may be under way when home is shown again. */
@@ -43,8 +45,9 @@ function StagingFlow() {
   const chosen = useUploadStore(({ photos }) => photos.length > 0);
   // Also after a reload, or on the way back from a checkout.
   const configuring = useUploadStore(({ optionsAt }) => optionsAt !== null) && email !== null;
+  const intoListing = useUploadStore((upload) => upload.intoListing) && email !== null;
   staged ||= configuring;
-  useDraft();
+  const restored = useDraft();
 
   useEffect(() => {
     if (email !== null) setSignInNeeded(false);
@@ -75,9 +78,12 @@ function StagingFlow() {
       <div className={styles.inner}>
         <div className={styles.head}>
           <h2 id="upload-title">Show us your empty rooms</h2>
-          <p>Choose up to twelve photos of one listing. You pick the room and the style next, photo by photo.</p>
+          <p>Choose up to twelve photos of one listing. Next, you pick room and style for each.</p>
+          <div aria-live="polite">
+            <Suspense>{(intoListing || staged) && <ListingLine />}</Suspense>
+          </div>
         </div>
-        <UploadArea onChosen={onChosen} onContinue={onContinue} />
+        <UploadArea restored={restored} onChosen={onChosen} onContinue={onContinue} />
       </div>
       <Suspense>
         {asking && <SignInPrompt onClose={() => setAsking(false)} />}

@@ -1,7 +1,13 @@
 import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { StagingDialogs } from '../../features/staging/staging-dialogs.tsx';
-import { isHandled, isWithServer, type StagingFile, type StagingPhoto } from '../../features/staging/staging-file.ts';
+import {
+  isDeclined,
+  isHandled,
+  isWithServer,
+  type StagingFile,
+  type StagingPhoto,
+} from '../../features/staging/staging-file.ts';
 import { stagingPorts } from '../../features/staging/staging-ports.ts';
 import { forgetStaging, startStaging, useStagingStore } from '../../features/staging/staging-store.ts';
 import { uploadAhead } from '../../features/staging/uploads.ts';
@@ -15,7 +21,7 @@ interface Props {
   readonly onSignInNeeded: () => void;
 }
 
-/** Ends the run: finished photos are removed from the chosen ones, others stay. */
+/** Ends the run: photos that are over are removed from the chosen ones, others stay. */
 function endRun(isOver: (file: StagingFile) => boolean): void {
   removePhotos(
     useStagingStore
@@ -25,6 +31,9 @@ function endRun(isOver: (file: StagingFile) => boolean): void {
   );
   forgetStaging();
 }
+
+/** Whether nothing is left to be done for it: it is staged, or the same photo would fail again. */
+const isDoneWith = (file: StagingFile): boolean => isHandled(file) && !file.failure?.again;
 
 /** Runs the staging dialogs for the chosen photos. Loaded when staging is first started. */
 export function StagingStage({ onSignInNeeded }: Props) {
@@ -38,7 +47,7 @@ export function StagingStage({ onSignInNeeded }: Props) {
 
   useEffect(() => {
     if (end?.kind !== 'signed out') return;
-    endRun(isHandled);
+    endRun(isDoneWith);
     if (isSignedIn()) return;
     setSignInNeeded(true);
     void navigate(PATHS.login);
@@ -65,7 +74,7 @@ export function StagingStage({ onSignInNeeded }: Props) {
       onCancel={() => showOptions(null)}
       onStart={start}
       onDone={(next) => {
-        endRun(next === 'keep' ? isWithServer : isHandled);
+        endRun(next === 'keep' ? (file) => isWithServer(file) || isDeclined(file) : isDoneWith);
         if (next === 'view photos') void navigate(PATHS.photos);
       }}
     />

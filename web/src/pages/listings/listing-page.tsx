@@ -1,10 +1,12 @@
 import Skeleton from '@mui/material/Skeleton';
+import type { Listing } from '@roomwright/functions/contract/listings.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import styles from '../../features/listings/listing-list.module.css';
-import { listingQuery } from '../../features/listings/listing-query.ts';
+import { useListing } from '../../features/listings/listing-query.ts';
 import { OpenListing } from '../../features/listings/open-listing.tsx';
+import { expectListing } from '../../features/upload/upload-store.ts';
 import { meQuery } from '../../lib/account.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { noticeOf } from '../../lib/api/notice-of.ts';
@@ -30,8 +32,15 @@ export function ListingPage() {
 
 /** Opens a listing, or shows why that is not possible. */
 function ListingScreen({ id }: { readonly id: string }) {
-  const listing = useQuery(listingQuery(id));
+  const listing = useListing(id);
   const me = useQuery(meQuery);
+  const navigate = useNavigate();
+  const upload = async (into: Listing) => {
+    const { setListing } = await import('../../features/staging/staging-store.ts');
+    setListing(into.id, [], into.style);
+    expectListing();
+    await navigate(PATHS.upload);
+  };
   const error = listing.error ?? me.error;
   const isGone = error instanceof ApiError && error.status === 404;
   return (
@@ -42,7 +51,7 @@ function ListingScreen({ id }: { readonly id: string }) {
         </Link>
       </p>
       {listing.data && me.data ? (
-        <OpenListing opened={listing.data} user={me.data} />
+        <OpenListing opened={listing.data} user={me.data} onUpload={() => void upload(listing.data.listing)} />
       ) : isGone ? (
         <section className={styles.empty}>
           <h1>No such listing</h1>

@@ -7,6 +7,7 @@ import { House, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import styles from '../../features/listings/listing-list.module.css';
+import { untilAnswers } from '../../features/listings/listing-query.ts';
 import { reviewText } from '../../features/listings/review-text.ts';
 import { noticeOf } from '../../lib/api/notice-of.ts';
 import { listingsQuery } from '../../lib/listings.ts';
@@ -39,7 +40,16 @@ export function ListingsPage() {
 
 /** The user's listings. */
 function ListingList() {
-  const { data: listings, error, refetch } = useQuery({ ...listingsQuery, staleTime: 0 });
+  const {
+    data: listings,
+    error,
+    refetch,
+  } = useQuery({
+    ...listingsQuery,
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state }) => untilAnswers(state.data ?? []),
+  });
   const [isMaking, setMaking] = useState(false);
   const [text, setText] = useState('');
   const navigate = useNavigate();
@@ -70,12 +80,12 @@ function ListingList() {
           <House size={44} strokeWidth={1.4} aria-hidden="true" />
           <h2>One home, furnished as one</h2>
           <p>
-            A listing keeps the photos of one address together, by room and in your order. They share one style and
-            palette, and your client can approve them by a link.
+            A listing keeps the photos of one address together, by room and in your order, in one style and palette.
+            Your clients can approve them through a link.
           </p>
         </section>
       )}
-      {listings && listings.length > 0 && found.length === 0 && <p>No address has these words.</p>}
+      {listings && listings.length > 0 && found.length === 0 && <p>No address contains these words.</p>}
       <ul className={styles.list}>
         {found.map((listing) => (
           <li key={listing.id}>

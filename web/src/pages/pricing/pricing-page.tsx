@@ -38,12 +38,11 @@ const photoPrice = (plan: Plan): string => `${centsText(pricePerPhoto(plan, 'mon
 const QUESTIONS = [
   {
     question: 'What is a credit?',
-    answer:
-      'One credit stages one photo. It is set aside when you start and returned if the staging fails, so a failed staging costs nothing.',
+    answer: 'One credit stages one photo in one style. If a photo cannot be staged, its credit is returned.',
   },
   {
     question: 'What does one photo cost?',
-    answer: `Paid by the month, and with all of a month’s photos staged, about ${photoPrice(PLANS.BASIC)}, ${photoPrice(PLANS.PREMIUM)} and ${photoPrice(PLANS.ENTERPRISE)}. Paid by the year it is ${YEARLY_SAVING_PERCENT}% less.`,
+    answer: `About ${photoPrice(PLANS.BASIC)}, ${photoPrice(PLANS.PREMIUM)} and ${photoPrice(PLANS.ENTERPRISE)}, paid monthly and with all credits used. Paid yearly, it is ${YEARLY_SAVING_PERCENT}% less.`,
   },
   {
     question: 'Can I try several styles?',
@@ -51,7 +50,7 @@ const QUESTIONS = [
   },
   {
     question: 'What do I get before I pay?',
-    answer: `${SIGN_UP_CREDITS} credits when you sign up, without a card, and ${PLANS.FREE.monthlyCredits} a month once your email is verified. Free photos carry our watermark.`,
+    answer: `${SIGN_UP_CREDITS} credits when you sign up, without a card, and ${PLANS.FREE.monthlyCredits} a month once your email is verified. Pictures made on Free carry our watermark.`,
   },
   {
     question: 'What if I change plans in the middle of a month?',
@@ -66,7 +65,7 @@ const QUESTIONS = [
   {
     question: 'Do I have to say that a photo is staged?',
     answer:
-      'Yes, wherever you list it; some states require it by law. On every plan, at no cost, Roomwright can write “Virtually staged” on the photo when you download it, and your original stays beside it.',
+      'Yes, wherever you publish it; some states require it by law. On every plan Roomwright can write “Virtually staged” on the picture when you download it, and your original stays beside it.',
   },
 ] as const;
 

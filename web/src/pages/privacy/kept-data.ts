@@ -1,5 +1,6 @@
 import { TIMES } from '@roomwright/functions/contract/limits.ts';
 import type { CollectionName, FolderName } from '@roomwright/functions/contract/stored-data.ts';
+import { WEBHOOK_LIMITS } from '@roomwright/functions/contract/webhooks.ts';
 import type { BROWSER_DATABASES, BROWSER_KEYS } from '../../lib/browser-storage.ts';
 
 /** Something that we keep, in the privacy page's words. */
@@ -42,6 +43,27 @@ export const KEPT: readonly Group[] = [
         time: `Until you delete your account; a session for ${TIMES.sessionDays} days, or until you log out`,
         seenBy: NOBODY,
         collections: ['sessions'],
+      },
+      {
+        title: 'API keys',
+        what: 'If you make keys for programs: their name and rights, a hash of each key, what it has used of your credits, and when it was last used.',
+        time: 'Until you revoke the key or delete your account',
+        seenBy: 'Whoever has the key can do what its rights allow',
+        collections: ['apiKeys'],
+      },
+      {
+        title: 'Test batches',
+        what: 'What a program has sent with a test key: the photos’ addresses, options and titles. Nothing is staged.',
+        time: `${TIMES.batchDays} days`,
+        seenBy: NOBODY,
+        collections: ['testBatches'],
+      },
+      {
+        title: 'Webhooks',
+        what: 'If you have programs told of events: the address to send them to, which ones, a secret that signs them, and what was sent, with the beginning of what the address answered. We send IDs of photos, batches and listings, and no names or pictures.',
+        time: `Until you delete the webhook or your account; what was sent, ${WEBHOOK_LIMITS.keptDays} days`,
+        seenBy: 'Whoever runs the address that you gave',
+        collections: ['webhookEndpoints', 'webhookDeliveries'],
       },
       {
         title: 'Browsers that you signed in with',
@@ -107,8 +129,8 @@ export const KEPT: readonly Group[] = [
       },
       {
         title: 'Photos being matched',
-        what: 'Which photos of a room are being compared, and points that you have marked in them. The result is kept with your uploads.',
-        time: `${TIMES.matchHours} hour`,
+        what: 'Which photos of a room are being compared, and points that you have marked in them. The result is kept with your uploads; where photos wait for your answer, with their room.',
+        time: `${TIMES.matchHours} hour; ${TIMES.answerDays} days where photos wait for it`,
         seenBy: NOBODY,
         collections: ['roomMatches'],
       },
@@ -120,7 +142,7 @@ export const KEPT: readonly Group[] = [
         collections: ['batches'],
       },
       {
-        title: 'Archives',
+        title: 'ZIPs',
         what: 'A ZIP of photos, of a listing or of all your data that you requested.',
         time: `${TIMES.exportHours} hours after it is ready`,
         seenBy: NOBODY,
@@ -182,7 +204,7 @@ export const KEPT: readonly Group[] = [
       },
       {
         title: 'Free credits of a deleted account',
-        what: 'A hash of its email address, made with a key of ours, and how many free photos of the month it had used, so that signing up again with the address does not start the month anew. Nothing else of the account is kept.',
+        what: 'A hash of its email address, made with a key of ours, and how many free credits of the month it had used, so that signing up again with the address does not start the month anew. Nothing else of the account is kept.',
         time: 'Until that month of free credits ends',
         seenBy: NOBODY,
         collections: ['freeCredits'],

@@ -177,8 +177,8 @@ export function PrivacyPage() {
       <h2>Your rights</h2>
       <p>
         You can see and change your data in your profile, including your email address, and delete each photo there.
-        When your password or address changes, we write to you. Under <Link to={PATHS.yourData}>Your data</Link> you
-        can, on every plan and without asking us:
+        When your password or address changes, we write to you. Under{' '}
+        <Link to={PATHS.yourData}>Account &amp; data</Link> you can, on every plan and without asking us:
       </p>
       <ul>
         <li>

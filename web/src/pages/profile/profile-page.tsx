@@ -4,7 +4,7 @@ import Tabs from '@mui/material/Tabs';
 import type { Job, User } from '@roomwright/functions/contract/entities.ts';
 import { NOTICES } from '@roomwright/functions/contract/errors.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { AccountDeleted, YourData } from '../../features/account-data/your-data.tsx';
 import { Membership } from '../../features/billing/membership.tsx';
@@ -12,8 +12,12 @@ import { PaymentAlert } from '../../features/billing/payment-alert.tsx';
 import { CleanOffer } from '../../features/gallery/clean-offer.tsx';
 import { StagedPhotos } from '../../features/gallery/staged-photos.tsx';
 import { type FollowedJobs, useFollowJobs } from '../../features/gallery/use-follow-jobs.ts';
+import { AccountSection } from '../../features/profile/account-section.tsx';
+import { ApiKeysSection } from '../../features/profile/api-keys-section.tsx';
+import { MarketSection } from '../../features/profile/market-section.tsx';
 import { Overview } from '../../features/profile/overview.tsx';
 import { ProfileHeader } from '../../features/profile/profile-header.tsx';
+import { WebhooksSection } from '../../features/profile/webhooks-section.tsx';
 import { ACCEPT } from '../../features/upload/accepted-files.ts';
 import { meQuery } from '../../lib/account.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
@@ -34,7 +38,7 @@ const TABS = {
   overview: { label: 'Overview', to: PATHS.profile },
   photos: { label: 'Staged Photos', to: PATHS.photos },
   membership: { label: 'Membership', to: PATHS.membership },
-  data: { label: 'Your data', to: PATHS.yourData },
+  data: { label: 'Account & data', to: PATHS.yourData },
 } as const;
 type TabId = keyof typeof TABS;
 
@@ -45,6 +49,9 @@ const panelId = (tab: TabId): string => `profile-panel-${tab}`;
 const AddRoomPhoto = lazy(async () => ({
   default: (await import('../../features/staging/add-room-photo.tsx')).AddRoomPhoto,
 }));
+const RoomAnswer = lazy(async () => ({
+  default: (await import('../../features/staging/room-answer.tsx')).RoomAnswer,
+}));
 const RoomStage = lazy(async () => ({ default: (await import('./room-stage.tsx')).RoomStage }));
 
 interface TabProps {
@@ -53,6 +60,7 @@ interface TabProps {
 }
 
 interface PanelProps extends TabProps {
+  readonly onAnswer: (sharedRoomId: string) => void;
   readonly following: FollowedJobs;
   readonly addToRoom: (job: Job) => ReactNode;
 }
@@ -123,6 +131,17 @@ function Profile() {
 function OpenTab({ tab, user }: TabProps) {
   const following = useFollowJobs();
   const [adding, setAdding] = useState(false);
+  const navigate = useNavigate();
+  const { search, hash } = useLocation();
+  // The link of an email opens the question about a room.
+  const [asked, setAsked] = useState(() => new URLSearchParams(search).get('asked'));
+  const closeQuestion = useCallback(() => {
+    setAsked(null);
+    const left = new URLSearchParams(search);
+    left.delete('asked');
+    if (left.size !== new URLSearchParams(search).size)
+      void navigate({ search: `${left}`, hash }, { replace: true, state: KEEP_SCROLL });
+  }, [navigate, search, hash]);
   const take = async (file: File) => {
     setAdding(true);
     return (await import('../home/photo-files.ts')).photoFiles.take(file);
@@ -136,18 +155,29 @@ function OpenTab({ tab, user }: TabProps) {
     <>
       <ProfileTabs current={tab} />
       <div role="tabpanel" id={panelId(tab)} aria-labelledby={tabId(tab)} className={styles.panel}>
-        <CleanOffer user={user} />
-        <Panel tab={tab} user={user} following={following} addToRoom={addToRoom} />
+        {(tab === 'photos' || tab === 'membership') && <CleanOffer user={user} />}
+        <Panel tab={tab} user={user} following={following} onAnswer={setAsked} addToRoom={addToRoom} />
       </div>
       <Suspense>{adding && <RoomStage />}</Suspense>
+      <Suspense>{asked !== null && <RoomAnswer roomId={asked} onClose={closeQuestion} />}</Suspense>
     </>
   );
 }
 
-function Panel({ tab, user, following, addToRoom }: PanelProps) {
-  if (tab === 'photos') return <StagedPhotos user={user} following={following} addToRoom={addToRoom} />;
+function Panel({ tab, user, following, onAnswer, addToRoom }: PanelProps) {
+  if (tab === 'photos') return <StagedPhotos user={user} {...{ following, onAnswer, addToRoom }} />;
   if (tab === 'membership') return <Membership user={user} />;
-  if (tab === 'data') return <YourData user={user} />;
+  if (tab === 'data') {
+    return (
+      <div className={styles.account}>
+        <AccountSection user={user} />
+        <MarketSection user={user} />
+        <ApiKeysSection user={user} />
+        <WebhooksSection user={user} />
+        <YourData user={user} />
+      </div>
+    );
+  }
   return (
     <div className={styles.overview}>
       <PaymentAlert />

@@ -44,8 +44,30 @@ afterEach(cleanup);
 
 test('what a client typed is removed with the answers', async () => {
   await removeAnswers(null);
-  await screen.findByLabelText('Your name');
   await vi.waitFor(() => expect(words()).toBeNull());
+  expect(screen.queryByText(/^You answer as/)).toBeNull();
+});
+
+test('a first answer without a name is kept, and sent once the name is there', async () => {
+  const sent: unknown[] = [];
+  call.mockImplementation(async (endpoint: string, { body }: { readonly body: unknown }) => {
+    if (endpoint === 'openReview') return reviewWith('', '');
+    sent.push(body);
+  });
+  render(
+    <MemoryRouter initialEntries={['/review#token']}>
+      <ReviewPage />
+    </MemoryRouter>,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Yes, use it' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Send answer' }));
+  await screen.findByText('Please enter your name.');
+  expect(sent).toEqual([]);
+  fireEvent.change(screen.getByLabelText('Your name'), { target: { value: ' Ben ' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send answer' }));
+  await screen.findByText('Saved: yes');
+  await screen.findByText((_, element) => element?.textContent === 'You answer as Ben.');
+  expect(sent).toMatchObject([{ jobId: 'job-1', answer: 'yes', name: 'Ben' }]);
 });
 
 test('a picture that changed since the answer says so, until it is answered again', async () => {

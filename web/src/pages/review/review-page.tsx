@@ -5,7 +5,7 @@ import { LIMITS } from '@roomwright/functions/contract/limits.ts';
 import type { Review } from '@roomwright/functions/contract/listings.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, LinkIcon, MessageSquare } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
@@ -13,6 +13,7 @@ import { noticeOf } from '../../lib/api/notice-of.ts';
 import { keptReviewKey, reviewKey } from '../../lib/browser-key.ts';
 import { ServerState } from '../../lib/server-state.tsx';
 import { counted, dayText } from '../../lib/texts.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Mui } from '../../ui/mui.tsx';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
 import { PhotoComparison } from '../../ui/photo-comparison.tsx';
@@ -23,8 +24,8 @@ interface Props {
   /** Name of the room. */
   readonly room: string;
   readonly photo: Review['rooms'][number]['photos'][number];
-  /** Returns the client's name, or asks for it and returns null. */
-  readonly nameOrAsk: () => string | null;
+  /** Calls back with the client's name, once it is known. */
+  readonly withName: (send: (name: string) => void) => void;
 }
 
 /** Position at which comparisons open, percent: three quarters of the staged picture are in sight. */
@@ -73,7 +74,9 @@ function ClientReview({ token }: { readonly token: string }) {
     enabled: token !== '',
   });
   if (token === '' || statusOf(error) === 400)
-    return <Closed title="This link is incomplete" text="Please open it from the message again, or copy all of it." />;
+    return (
+      <Closed title="This link is incomplete" text="Please open it from the message again, or copy the whole link." />
+    );
   if (statusOf(error) === 404)
     return <Closed title="This link has ended" text="Please ask your agent for a new one." />;
   if (error && !data) return <NoticeAlert notice={noticeOf(error)} onAction={() => void refetch()} />;
@@ -83,9 +86,10 @@ function ClientReview({ token }: { readonly token: string }) {
 
 /** The pictures, with the client's name and answers. */
 function OpenReview({ token, review }: { readonly token: string; readonly review: Review }) {
-  const [typed, setTyped] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
+  // The name that was given here, which the server has once an answer has arrived.
+  const [given, setGiven] = useState('');
+  // The answer that waits for the name.
+  const [waiting, setWaiting] = useState<((name: string) => void) | null>(null);
   const client = useQueryClient();
   const withdraw = useMutation({
     mutationFn: () => call('withdrawReview', { body: { token, key: keptReviewKey() } }),
@@ -96,14 +100,15 @@ function OpenReview({ token, review }: { readonly token: string; readonly review
   const [named, setNamed] = useState(review.name);
   if (named !== review.name) {
     setNamed(review.name);
-    if (review.name === '') setWithdrawals(withdrawals + 1);
+    if (review.name === '') {
+      setWithdrawals(withdrawals + 1);
+      setGiven('');
+    }
   }
-  const nameOrAsk = (): string | null => {
-    const name = review.name || typed.trim();
-    if (name !== '') return name;
-    setMissing(true);
-    field.current?.focus();
-    return null;
+  const withName = (send: (name: string) => void): void => {
+    const name = review.name || given;
+    if (name === '') setWaiting(() => send);
+    else send(name);
   };
   const open = openFor(review);
   return (
@@ -111,35 +116,17 @@ function OpenReview({ token, review }: { readonly token: string; readonly review
       <header className={styles.head}>
         <h1>{review.address}</h1>
         <p>
-          {review.from} asks what you think of these pictures. The furniture in them is virtual, added with {BRAND.name}
-          : move the handle to see the room as it is.
+          {review.from} asks what you think of these pictures. The furniture is virtual, added with {BRAND.name}: move
+          the handle to see the room as it is.
         </p>
-        {review.name === '' ? (
-          <TextField
-            label="Your name"
-            className={styles.name}
-            value={typed}
-            error={isMissing}
-            helperText={
-              isMissing ? 'Please enter your name, then answer.' : `Tells ${review.from} whose answers these are.`
-            }
-            inputRef={field}
-            onChange={({ target }) => {
-              setTyped(target.value);
-              setMissing(false);
-            }}
-            autoComplete="name"
-            slotProps={{ htmlInput: { maxLength: LIMITS.nameLength } }}
-          />
-        ) : (
+        {review.name !== '' && (
           <p>
-            You answer as <strong>{review.name}</strong>. Others who have this link give their own answers.
+            You answer as <strong>{review.name}</strong>.
           </p>
         )}
         <p className={styles.note}>
-          {review.from} reads your name and answers here and by email; other clients do not see them. They are deleted
-          when the link is revoked, and by {dayText(review.keptUntil)} in any case
-          {review.name === '' ? '; until then you can remove them yourself.' : '.'}
+          Only {review.from} sees your name and answers. They are deleted when the link is revoked, and by{' '}
+          {dayText(review.keptUntil)} at the latest.{review.name === '' && ' You can remove them at any time.'}
         </p>
         {review.name !== '' && (
           <Button size="small" loading={withdraw.isPending} onClick={() => withdraw.mutate()}>
@@ -162,17 +149,69 @@ function OpenReview({ token, review }: { readonly token: string; readonly review
               token={token}
               room={name}
               photo={photo}
-              nameOrAsk={nameOrAsk}
+              withName={withName}
             />
           ))}
         </section>
       ))}
+      {waiting && (
+        <NameDialog
+          from={review.from}
+          onClose={() => setWaiting(null)}
+          onNamed={(name) => {
+            setGiven(name);
+            setWaiting(null);
+            waiting(name);
+          }}
+        />
+      )}
     </>
   );
 }
 
+interface NameDialogProps {
+  /** Who asks for the answers. */
+  readonly from: string;
+  readonly onClose: () => void;
+  readonly onNamed: (name: string) => void;
+}
+
+/** Asks for the client's name, with the first answer. */
+function NameDialog({ from, onClose, onNamed }: NameDialogProps) {
+  const [typed, setTyped] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const name = typed.trim();
+  return (
+    <FormDialog
+      title="Who is answering?"
+      submit="Send answer"
+      busy={false}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setMissing(name === '');
+        if (name !== '') onNamed(name);
+      }}
+    >
+      <TextField
+        autoFocus
+        label="Your name"
+        value={typed}
+        error={isMissing}
+        helperText={isMissing ? 'Please enter your name.' : `So that ${from} knows whose answers these are.`}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setMissing(false);
+        }}
+        autoComplete="name"
+        slotProps={{ htmlInput: { maxLength: LIMITS.nameLength } }}
+      />
+    </FormDialog>
+  );
+}
+
 /** A picture beside its original, with the client's answer. */
-function ReviewedPhoto({ token, room, photo, nameOrAsk }: Props) {
+function ReviewedPhoto({ token, room, photo, withName }: Props) {
   const client = useQueryClient();
   const { jobId, version } = photo;
   const [isWriting, setWriting] = useState(photo.answer === 'change');
@@ -201,10 +240,7 @@ function ReviewedPhoto({ token, room, photo, nameOrAsk }: Props) {
       if (statusOf(error) === 404) void client.invalidateQueries({ queryKey: reviewKeyOf(token) });
     },
   });
-  const send = (answer: 'yes' | 'change'): void => {
-    const name = nameOrAsk();
-    if (name !== null) say.mutate({ answer, name });
-  };
+  const send = (answer: 'yes' | 'change'): void => withName((name) => say.mutate({ answer, name }));
   const isSending = (answer: 'yes' | 'change'): boolean => say.isPending && say.variables.answer === answer;
   const isSaved = photo.answer === 'change' && words.trim() === photo.words;
   return (

@@ -54,8 +54,8 @@ export function TermsPage() {
           follows on January 1, 2027; other states may too.
         </li>
         <li>
-          The Realtors’ code of ethics (Standard of Practice 12-10) forbids misleading pictures. Listing services have
-          rules of their own: some require a mark on the picture, some forbid one, some require the original next to it.
+          The Realtors’ code of ethics (Standard of Practice 12-10) forbids misleading pictures. Each MLS has rules of
+          its own: some require a mark on the picture, some forbid one, some require the original next to it.
         </li>
         <li>
           Never use a staged photo to hide damage or to show something that is not part of the property. Remove no
@@ -65,8 +65,7 @@ export function TermsPage() {
       <p>
         {BRAND.name} helps on every plan and at no cost: downloads can carry the words “Virtually staged”, files say in
         their metadata that they are composites, your original is kept beside the staged photo, and a public page can
-        show both with the statement. Whether that is enough for your state and your listing service is for you to
-        check.
+        show both with the statement. Whether that is enough for your state and your MLS is for you to check.
       </p>
       <h2>5. Credits and plans</h2>
       <p>

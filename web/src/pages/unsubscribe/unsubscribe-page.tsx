@@ -9,7 +9,7 @@ import { Reference } from '../../ui/reference.tsx';
 import styles from './unsubscribe-page.module.css';
 
 const BROKEN = 'This link is incomplete. Please open it from the email again.';
-const UNKNOWN = 'There is no account for this link. If it was deleted, you will get no more of these emails.';
+const UNKNOWN = 'There is no account for this link. If it was deleted, these emails have stopped.';
 
 type State =
   | { readonly step: 'asking' | 'sending' | 'done' }

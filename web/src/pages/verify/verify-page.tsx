@@ -31,22 +31,21 @@ export function VerifyPage() {
             <h2>What is read</h2>
             <p>
               The Content Credentials in the file (C2PA, an open standard). They say who signed it, what was added and
-              when, and they no longer match once a single byte of the picture is changed.
+              when. If a single byte of the picture has changed, they no longer match.
             </p>
           </section>
           <section>
             <h2>What leaves your browser</h2>
             <p>
-              Fingerprints (SHA-256) of the file, and of the original that its credentials name: numbers by which we
-              look for public pages, and from which no picture can be made. The picture stays with you, and we keep
-              neither.
+              Only fingerprints (SHA-256) of the file and of the original that its credentials name. We use them to look
+              for public pages; no picture can be made from them, and we do not keep them.
             </p>
           </section>
           <section>
             <h2>What it cannot tell</h2>
             <p>
-              That a picture is genuine. Credentials are easily lost, so a file without any may be staged all the same.
-              And signers choose their names themselves: we only vouch for {BRAND.name}’s. More is in{' '}
+              Whether a picture is genuine. Credentials are easily lost, so a file without any may still be staged.
+              Signers choose their own names: we only vouch for {BRAND.name}’s. More is in{' '}
               <Link to={PATHS.privacy}>Privacy</Link>.
             </p>
           </section>
@@ -68,7 +67,8 @@ type State =
       readonly reference?: string | undefined;
     };
 
-const NOT_LOADED = 'What reads pictures could not be loaded. Please check your connection.';
+const NOT_LOADED =
+  'The picture could not be read because part of this page did not load. Please check your connection.';
 
 async function check(file: File, signal: AbortSignal): Promise<State> {
   const part = await import('../../features/verify/check-file.ts').catch(() => null);

@@ -35,6 +35,34 @@ function openingLight(builder: MeshBuilder, radius: number, at: Transform, up: b
   });
 }
 
+/** Metres from a glowing shade to the lights that stand for its glow: clear of pleats and weave. */
+const CLEAR_OF_SKIN = 0.008;
+const SIDES: readonly (readonly [number, number])[] = [
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+  [0, -1],
+];
+
+/**
+ * Adds the light that a glowing shade gives to all sides: four upright rectangles about as large as it looks from afar; `at` is the middle
+ * of its lower rim.
+ */
+export function glowAround(builder: MeshBuilder, radius: number, height: number, at: Transform = IDENTITY): void {
+  const away = radius + CLEAR_OF_SKIN;
+  builder.within(at, () => {
+    for (const [x, z] of SIDES) {
+      builder.light({
+        centre: [x * away, height / 2, z * away],
+        halfU: [0.8 * radius * z, 0, 0.8 * radius * x],
+        halfV: [0, height / 2, 0],
+        normal: [x, 0, z],
+        radiance: warm(4),
+      });
+    }
+  });
+}
+
 /** A fabric shade. Metres. */
 interface ClothShade {
   /** Radii of its rims. */
@@ -104,6 +132,7 @@ export function clothShade(
   // Inside the shade, clear of stems and legs that pass its rims.
   openingLight(builder, bottom * 0.55, chain(at, move(0, height * 0.3, 0)), false, 5);
   openingLight(builder, top * 0.55, chain(at, move(0, height * 0.7, 0)), true, 5);
+  glowAround(builder, (bottom + top) / 2, height, at);
 }
 
 /** Draws a metal bowl that opens downwards, white inside; `at` is the middle of its rim. */
@@ -144,4 +173,6 @@ export function globeShade(builder: MeshBuilder, radius: number, height: number,
   builder.add(fitAlong(lathe(outline, 32)), skin, at, true);
   openingLight(builder, radius * 0.8, chain(at, move(0, -height / 2 - 0.004, 0)), false, 1.1);
   openingLight(builder, radius * 0.8, chain(at, move(0, height / 2 + 0.004, 0)), true, 1.1);
+  // As large as the globe looks, not its corners.
+  if (skin.emission) glowAround(builder, radius, 0.75 * height, chain(at, move(0, -0.375 * height, 0)));
 }

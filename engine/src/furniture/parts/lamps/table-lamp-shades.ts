@@ -4,7 +4,7 @@ import { bulb } from '../../materials/materials.ts';
 import { ball, lathe, type ProfilePoint, smoothProfile } from '../../shapes/lathe.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { IDENTITY, move, type Transform } from '../../shapes/transform.ts';
-import { clothShade, fitAlong } from './shades.ts';
+import { clothShade, fitAlong, glowAround } from './shades.ts';
 
 const BULB = bulb();
 /** Colour of a 2700 K bulb relative to daylight, times a radiance that stays moderate beside the photo's white. */
@@ -63,5 +63,9 @@ export function turnedShade(
     b.add(fitAlong(lathe(inner, 32)), inside, IDENTITY, true);
     b.add(ball(Math.min(0.026, radius * 0.4), 0.055, 12), BULB, move(0, rim + 0.022, 0));
     downLight(b, rim + 0.004, radius * 0.5);
+    if (!skin.emission) return;
+    const widest = Math.max(...outline.map(([r]) => r));
+    const height = outline[outline.length - 1][1] - rim;
+    glowAround(b, 0.9 * widest, 0.8 * height, move(0, rim + 0.1 * height, 0));
   });
 }

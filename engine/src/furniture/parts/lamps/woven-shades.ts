@@ -7,6 +7,7 @@ import { ring } from '../../shapes/rings.ts';
 import { emptySurface, pushQuad, pushVertex, type Surface } from '../../shapes/surface.ts';
 import { IDENTITY, move, type Transform } from '../../shapes/transform.ts';
 import { tube } from '../../shapes/tube.ts';
+import { glowAround } from './shades.ts';
 import { downLight } from './table-lamp-shades.ts';
 
 const BULB = bulb();
@@ -47,6 +48,7 @@ export function wovenShade(
     }
     b.add(ball(Math.min(0.035, radius * 0.3), 0.08, 12), BULB, move(0, low[1] + (high[1] - low[1]) * 0.5, 0));
     downLight(b, low[1] + 0.012, Math.max(0.02, low[0] * 0.5));
+    glowAround(b, radius, 0.8 * (high[1] - low[1]), move(0, low[1] + 0.1 * (high[1] - low[1]), 0));
   });
 }
 

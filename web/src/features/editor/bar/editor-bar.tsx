@@ -57,22 +57,10 @@ export function EditorBar({ title, kept, isBefore, onBefore, children }: Props) 
         <SaveNote kept={kept} />
       </div>
       <div className={styles.tools} role="toolbar" aria-label="Arrangement">
-        <button type="button" aria-label="Undo" title="Undo (Ctrl+Z)" disabled={!canUndo} onClick={() => editor.undo()}>
-          <Undo2 size={20} aria-hidden="true" />
-        </button>
         <button
           type="button"
-          aria-label="Redo"
-          title="Redo (Ctrl+Shift+Z)"
-          disabled={!canRedo}
-          onClick={() => editor.redo()}
-        >
-          <Redo2 size={20} aria-hidden="true" />
-        </button>
-        <button
-          type="button"
-          aria-label="Show the room before"
-          title="Before (hold or press)"
+          aria-label="Compare Before/After"
+          title="Compare Before/After (hold or press)"
           aria-pressed={isBefore}
           onPointerDown={() => {
             press.current = { at: Date.now(), wasBefore: isBefore };
@@ -86,6 +74,18 @@ export function EditorBar({ title, kept, isBefore, onBefore, children }: Props) 
           }}
         >
           {isBefore ? <EyeOff size={20} aria-hidden="true" /> : <Eye size={20} aria-hidden="true" />}
+        </button>
+        <button type="button" aria-label="Undo" title="Undo (Ctrl+Z)" disabled={!canUndo} onClick={() => editor.undo()}>
+          <Undo2 size={20} aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          aria-label="Redo"
+          title="Redo (Ctrl+Shift+Z)"
+          disabled={!canRedo}
+          onClick={() => editor.redo()}
+        >
+          <Redo2 size={20} aria-hidden="true" />
         </button>
         <button
           type="button"

@@ -7,7 +7,7 @@ import { Sparkles } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { call } from '../../../lib/api/client.ts';
-import { PATHS, photoPath } from '../../../lib/paths.ts';
+import { madePath, PATHS } from '../../../lib/paths.ts';
 import { pollJob } from '../../../lib/poll-job.ts';
 import { refreshStagings } from '../../../lib/stagings.ts';
 import { counted } from '../../../lib/texts.ts';
@@ -77,13 +77,13 @@ export function FinalPicture({ jobId, version, pictureStyle, rendersLeft, others
       if (asked.job.id === jobId) {
         setLeft((before) => Math.max(0, before - 1));
         await followVersion(jobId, asked.version, stop.signal);
-        void navigate(photoPath(jobId));
+        void navigate(madePath(jobId));
         return;
       }
       await refreshStagings(client);
       const isMade = await followJob(asked.job.id, stop.signal);
       await refreshStagings(client);
-      void navigate(isMade ? photoPath(asked.job.id) : PATHS.photos);
+      void navigate(isMade ? madePath(asked.job.id) : PATHS.photos);
     } catch (error) {
       if (stop.signal.aborted) return;
       setMaking({ kind: 'failed', ...failureOf(error) });
@@ -123,7 +123,7 @@ export function FinalPicture({ jobId, version, pictureStyle, rendersLeft, others
               </Link>
             )}
             <button type="button" className="button quiet" onClick={() => setMaking({ kind: 'no' })}>
-              Go on editing
+              Keep editing
             </button>
           </div>
         </Modal>
@@ -162,7 +162,7 @@ export function FinalPicture({ jobId, version, pictureStyle, rendersLeft, others
                 setMaking({ kind: 'no' });
               }}
             >
-              Go on editing
+              Keep editing
             </button>
           </div>
         </Modal>
@@ -177,8 +177,8 @@ const leftText = (left: number): string =>
 
 const makingText = (forCredit: boolean): string =>
   forCredit
-    ? 'It takes about a minute, and 1 credit. You can go on editing: the picture will be among your photos.'
-    : 'It takes about a minute, and costs no credit. You can go on editing: the picture will be among your versions.';
+    ? 'It takes about a minute and 1 credit. You can keep editing: the picture will be among your photos.'
+    : 'It takes about a minute and no credit. You can keep editing: the picture will be among the versions of this photo.';
 
 interface WhichPhotosProps {
   readonly others: number;
@@ -197,15 +197,15 @@ function WhichPhotos({ others, onMake, onClose }: WhichPhotosProps) {
       </label>
       <p>
         {inOthers
-          ? `The furniture then stands at the same places in all ${others + 1} photos. That takes one of the ${LIMITS.rendersPerJob} free pictures of each, and no credit.`
-          : `Only this photo changes. That takes one of its ${LIMITS.rendersPerJob} free pictures, and no credit.`}
+          ? `The furniture then stands in the same places in ${others === 1 ? 'both' : `all ${others + 1}`} photos. This uses one of the ${LIMITS.rendersPerJob} free pictures of each.`
+          : `Only this photo changes. This uses one of its ${LIMITS.rendersPerJob} free pictures.`}
       </p>
       <div>
         <button type="button" className="button primary" onClick={() => onMake(inOthers)}>
           {inOthers ? `Make ${others + 1} pictures` : 'Make the picture'}
         </button>
         <button type="button" className="button quiet" onClick={onClose}>
-          Go on editing
+          Keep editing
         </button>
       </div>
     </Modal>

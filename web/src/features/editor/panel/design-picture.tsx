@@ -37,6 +37,8 @@ export function DesignPicture({ piece, variant, size }: Props) {
   useEffect(() => {
     if (!isSeen) return;
     let isCurrent = true;
+    // Until this design's picture is drawn there is none: not that of the one shown here before.
+    if (canvas.current) canvas.current.width = 1;
     const { arrangement } = editor.store.getState().history.present;
     thumbnailOf({ room, drawing }, { ...arrangement, style }, { piece, variant }).then(
       (picture) => {

@@ -8,6 +8,8 @@ import {
   levelAt,
   type Nudge,
   nudgePiece,
+  type Opening,
+  openingOutline,
   outlineOf,
   type PicturePoint,
   type PieceSpec,
@@ -35,25 +37,26 @@ import {
 } from '@roomwright/engine/live';
 import type { LengthUnit } from '@roomwright/functions/contract/market-ids.ts';
 import type { Arrangement, Edited, PieceView, PieceWarning } from '../arrangement.ts';
+import { openingText } from './opening-text.ts';
 import { inSentence, placeText } from './place-text.ts';
 
-/** @param other the other piece concerned, named as within a sentence */
-const TEXTS: Readonly<Record<WarningCode, (isForbidden: boolean, other: string) => string>> = {
-  DOOR_HIDDEN: (isForbidden) =>
-    isForbidden ? 'It hides a door. Doors have to stay in sight.' : 'It hides a part of a door.',
-  WINDOW_HIDDEN: (isForbidden) =>
-    isForbidden ? 'It hides a window. Windows have to stay in sight.' : 'It hides a part of a window.',
-  BLOCKS_DOOR: () => 'It stands in the way of a door.',
-  BLOCKS_WINDOW: () => 'It stands in the way of a window.',
-  BLOCKS_FIRE: () => 'It is too close to the fireplace.',
-  BLOCKS_RADIATOR: () => 'It stands in the way of a radiator.',
+/** @param what the other piece, door or window concerned, named as within a sentence */
+const TEXTS: Readonly<Record<WarningCode, (isForbidden: boolean, what: string) => string>> = {
+  DOOR_HIDDEN: (isForbidden, what) =>
+    isForbidden ? `It hides ${what}. Doors have to stay in sight.` : `It hides a part of ${what}.`,
+  WINDOW_HIDDEN: (isForbidden, what) =>
+    isForbidden ? `It hides ${what}. Windows have to stay in sight.` : `It hides a part of ${what}.`,
+  BLOCKS_DOOR: (_, what) => `It stands in the way of ${what}.`,
+  BLOCKS_WINDOW: (_, what) => `It stands in the way of ${what}.`,
+  BLOCKS_FIRE: (_, what) => `It is too close to ${what}.`,
+  BLOCKS_RADIATOR: (_, what) => `It stands in the way of ${what}.`,
   BLOCKS_WAY: () => 'It blocks the way through the room.',
-  BLOCKS_FITTINGS: () => 'It stands in the way of what is built in.',
+  BLOCKS_FITTINGS: () => 'It blocks what is built in.',
   OUTSIDE_ROOM: () => 'It reaches through a wall.',
-  ON_NOTHING: () => 'There is nothing that holds it.',
-  MEETS_HOUSE: () => 'Something of the house stands there.',
-  MEETS_PIECE: (_, other) => `It runs into the ${other}.`,
-  TOO_CLOSE: (_, other) => `It is too close to the ${other}: nobody could use it.`,
+  ON_NOTHING: () => 'Nothing holds it there.',
+  MEETS_HOUSE: () => 'Something built in stands there.',
+  MEETS_PIECE: (_, what) => `It runs into the ${what}.`,
+  TOO_CLOSE: (_, what) => `It is too close to the ${what}: nobody could use it.`,
   NEAR_CAMERA: () => 'It is very close to the camera.',
   OUT_OF_SIGHT: () => 'The picture hardly shows it.',
 };
@@ -121,11 +124,13 @@ export function createFurnishedRoom(opened: Scene, stored: StoredRoom, unit: Len
     const placed = scene.pieces[index];
     const nameOf = (other: number): string => names[other] ?? '';
     const warnings = warningsOf(room, scene, index).map((warning): PieceWarning => {
+      const { opening } = warning;
       const other = warning.with === undefined ? '' : scene.pieces[warning.with];
       return {
         key: [keyOf(placed), warning.code, other && keyOf(other)].join(' '),
-        text: warningText(warning, nameOf),
+        text: warningText(warning, nameOf, room.openings),
         isForbidden: warning.isForbidden,
+        opening: opening ? openingOutline(room, scene, opening) : null,
       };
     });
     return {
@@ -235,6 +240,11 @@ function turnRing(scene: Scene, placed: PlacedPiece): PieceView['ring'] {
 }
 
 /** A warning in plain words. */
-function warningText({ code, isForbidden, with: other }: Warning, nameOf: (index: number) => string): string {
+function warningText(
+  { code, isForbidden, with: other, opening }: Warning,
+  nameOf: (index: number) => string,
+  openings: readonly Opening[],
+): string {
+  if (opening) return TEXTS[code](isForbidden, openingText(opening, openings));
   return TEXTS[code](isForbidden, other === undefined ? '' : inSentence(nameOf(other)));
 }

@@ -71,7 +71,7 @@ export async function roomSource(
   signal: AbortSignal,
 ): Promise<EditorSource & { readonly roomId: string; readonly forget: () => void }> {
   const { roomId, scene } = await fetchRoom(order, signal);
-  const emptied = order.removeFurniture ? ` ${order.removal}` : '';
+  const emptied = order.removeFurniture ? ` ${[order.removal, ...order.keeps].join(' ')}` : '';
   const key = `${UNSAVED_PREFIX}${signedInId() ?? ''} ${order.imageUrl}${emptied}` as const;
   const opened = arrangementOf(scene);
   const left = (): Arrangement | null => {

@@ -31,11 +31,11 @@ export async function fetchScene(id: string, version?: number, signal?: AbortSig
 
 /** Fetches an empty room. @throws ApiError */
 export async function fetchRoom(
-  { imageUrl, style, roomType, removeFurniture, removal }: RoomToFurnish,
+  { imageUrl, style, roomType, removeFurniture, removal, keeps }: RoomToFurnish,
   signal: AbortSignal,
 ): Promise<{ readonly roomId: string; readonly scene: OpenedScene }> {
   const answer = await call('openRoom', {
-    body: { imageUrl, style, roomType, ...(removeFurniture && { removeFurniture, removal }) },
+    body: { imageUrl, style, roomType, ...(removeFurniture && { removeFurniture, removal, keeps }) },
     signal,
   });
   const { roomId, photoUrl } = answer;

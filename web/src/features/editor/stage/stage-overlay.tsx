@@ -33,6 +33,12 @@ export function StageOverlay({ hovered, selected, isHeld, warnings }: Props) {
     <div className={styles.overlay} data-held={isHeld}>
       <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
         {hovered && <polygon className={styles.hovered} points={pointsOf(hovered.outline)} />}
+        {warnings.map(
+          ({ key, opening }) =>
+            opening && (
+              <polygon key={key} className={styles.opening} data-testid="opening" points={pointsOf(opening)} />
+            ),
+        )}
         {ring && <polygon className={styles.ring} points={pointsOf(ring.points)} />}
         {selected && (
           <polygon

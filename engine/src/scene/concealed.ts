@@ -1,0 +1,11 @@
+/**
+ * The part of a picture behind which the house is not known, because removed furniture hid it: new furniture must cover
+ * all of it. Cells of a row-major grid over the whole picture.
+ */
+export interface Concealed {
+  readonly columns: number;
+  readonly rows: number;
+  readonly cells: readonly number[];
+  /** Per cell of the grid, 1 where furniture was removed. */
+  readonly removed: Uint8Array;
+}

@@ -1,0 +1,58 @@
+import { signedIn } from './setup/account.ts';
+import { expectAccessible } from './setup/axe.ts';
+import { menuEntry } from './setup/more-menu.ts';
+import { aVersion, givePhotos, givePlan } from './setup/staged-photos.ts';
+import { expect, test } from './setup/test.ts';
+import { expectFewControls } from './setup/visible-controls.ts';
+
+/** Most controls of each screen that are there without opening anything. */
+const MOST = { card: 3, lightbox: 7, overview: 9 };
+
+test('a card, an opened photo and the overview show few controls; the others are in their menus @both', async ({
+  page,
+}) => {
+  const account = await signedIn(page);
+  await givePlan(account, 'PREMIUM', 400);
+  await givePhotos(account, [
+    { title: 'Attic' },
+    {
+      title: 'Salon',
+      tags: ['sea view'],
+      variations: [await aVersion(1, 'COMPLETED'), await aVersion(2, 'COMPLETED')],
+    },
+  ]);
+  await page.goto('/profile');
+  await expect(page.getByRole('link', { name: /^Salon/ })).toBeVisible();
+  await expectFewControls(page.getByRole('main'), MOST.overview);
+
+  await page.getByRole('tab', { name: 'Staged Photos' }).click();
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Salon' }) });
+  await expect(card).toBeVisible();
+  await expectFewControls(card, MOST.card);
+
+  await card.getByRole('button', { name: 'Compare before and after: Salon' }).click();
+  const box = page.getByRole('dialog', { name: 'Salon' });
+  await expect(box.getByRole('link', { name: 'Edit furniture of Salon' })).toBeVisible();
+  await expect(box.getByRole('slider')).toBeVisible();
+  await expectFewControls(box, MOST.lightbox);
+  const actions = ['Compare Before/After', 'Download', 'Edit furniture', 'More'];
+  const shown = box.getByRole('contentinfo').or(box.locator('footer')).locator('button, a');
+  await expect(shown).toHaveText(actions);
+
+  await box.getByRole('button', { name: 'More: Salon' }).click();
+  for (const entry of [
+    'Make another version',
+    'Another style',
+    'Another room type',
+    'Download with or without caption',
+    'Export for a market',
+    'Public page',
+    'Add to favourites',
+    'Zoom in',
+    'Edit details',
+    'Delete',
+  ]) {
+    await expect(menuEntry(page, entry)).toBeVisible();
+  }
+  await expectAccessible(page, 'the menu of an opened photo');
+});
