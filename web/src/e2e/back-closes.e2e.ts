@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signedIn } from './setup/account.ts';
-import { CARDS, payWith } from './setup/checkout.ts';
+import { CARDS, checkoutOf, payWith } from './setup/checkout.ts';
 import { dialogEntries } from './setup/dialog-entries.ts';
 import { chooseMore, menuEntry } from './setup/more-menu.ts';
 import { roomPhotos } from './setup/room-photos.ts';
@@ -129,11 +129,12 @@ test('after a checkout the focus is on the plan, or on its button if nothing was
   page,
 }) => {
   await signedIn(page);
-  // The checkout needs a document of its own.
+  // The checkout needs a document of its own. A click while the old one is being replaced is lost.
   await page.goto('/pricing');
   await page.locator('nav a[title]').click();
   await page.getByRole('tab', { name: 'Membership' }).click();
   await page.getByRole('button', { name: 'Choose Starter' }).click();
+  await expect(checkoutOf(page).getByLabel('Card number')).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('button', { name: 'Choose Starter' })).toBeFocused();
   await page.getByRole('button', { name: 'Choose Starter' }).click();
