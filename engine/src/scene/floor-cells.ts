@@ -3,7 +3,7 @@ import type { FloorPoint } from './footprint.ts';
 import type { KnownGround } from './ground-sun.ts';
 import { type FloorGrid, projectWorld, worldRay } from './room.ts';
 
-/** Position of a grid of square cells on the floor. */
+/** Square cells of the floor from above: column i covers x = x0 + i * cell, row j covers z = z0 + j * cell; metres. */
 export type CellGrid = Pick<FloorGrid, 'x0' | 'z0' | 'cell' | 'columns' | 'rows'>;
 
 /** Maximum vertical ray component (slope) for which the floor is met at a usable distance. */

@@ -11,6 +11,7 @@ export const CREDENTIAL_TEXTS = {
   passwordStrong: 'Strong password!',
   passwordsMatch: 'Passwords match!',
   passwordsDiffer: "Passwords don't match",
+  passwordWrong: 'This is not your current password.',
 } as const;
 
 /** A password must contain one of these special characters. */

@@ -1,6 +1,6 @@
 import { boxMean } from '../../photo/box-mean.ts';
 import { connectedParts } from '../../photo/connected-parts.ts';
-import type { GroundCells } from '../outdoors/ground-view.ts';
+import type { CellGrid } from '../../scene/floor-cells.ts';
 
 /** Levels (logarithms) above its surroundings from which on floor may lie in a patch of sun, and most that counts: cloth would burn out. */
 const BRIGHTER = Math.log(1.4);
@@ -46,7 +46,7 @@ function hardShare(over: Float32Array, isLit: Float32Array, known: Uint8Array, c
  *
  * @param over per cell the logarithm of its light over that of its surroundings
  */
-export function lightPatches(over: Float32Array, known: Uint8Array, cells: GroundCells): LightPatches | null {
+export function lightPatches(over: Float32Array, known: Uint8Array, cells: CellGrid): LightPatches | null {
   const { columns, rows, cell } = cells;
   const bright = Float32Array.from(over, (value, at) => (known[at] && value > BRIGHTER ? 1 : 0));
   const around = boxMean(bright, columns, rows, REACH);

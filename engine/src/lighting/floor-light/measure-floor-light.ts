@@ -3,11 +3,11 @@ import { gaussianBlur } from '../../photo/gaussian-blur.ts';
 import type { Photo } from '../../photo/photo.ts';
 import { samplePlane } from '../../photo/sample-plane.ts';
 import type { Camera } from '../../scene/camera.ts';
-import { cellMiddle } from '../../scene/floor-cells.ts';
+import { type CellGrid, cellMiddle } from '../../scene/floor-cells.ts';
 import type { FloorLight } from '../../scene/floor-light.ts';
 import type { FloorPoint } from '../../scene/footprint.ts';
 import type { RoomBox } from '../../scene/room.ts';
-import { cellsOfFloor, type GroundCells, type PixelPosition, viewGround } from '../outdoors/ground-view.ts';
+import { cellsOfFloor, type PixelPosition, viewGround } from '../outdoors/ground-view.ts';
 import { type LightPatches, lightPatches } from './light-patches.ts';
 import { matteFloor } from './matte-floor.ts';
 
@@ -36,7 +36,7 @@ export interface FloorSight {
 }
 
 /** The model's light on each cell, computed on a coarse grid. */
-function modelLight(cells: GroundCells, lightOn: (x: number, z: number) => number): Float32Array {
+function modelLight(cells: CellGrid, lightOn: (x: number, z: number) => number): Float32Array {
   const { x0, z0, cell, columns, rows } = cells;
   const wide = Math.ceil((columns * cell) / MODEL_STEP);
   const deep = Math.ceil((rows * cell) / MODEL_STEP);
@@ -55,7 +55,7 @@ function modelLight(cells: GroundCells, lightOn: (x: number, z: number) => numbe
 function smoothed(
   values: Float32Array,
   weights: Float32Array,
-  { columns, rows, cell }: GroundCells,
+  { columns, rows, cell }: CellGrid,
   metres: number,
 ): { readonly sums: Float32Array; readonly weights: Float32Array } {
   const blurred = (plane: Float32Array): Float32Array => gaussianBlur(plane, columns, rows, metres / cell);
@@ -63,7 +63,7 @@ function smoothed(
 }
 
 /** The light around patches; where the photo shows no floor, what it shows near. */
-function softLight(values: Float32Array, weights: Float32Array, cells: GroundCells): Float32Array {
+function softLight(values: Float32Array, weights: Float32Array, cells: CellGrid): Float32Array {
   const near = smoothed(values, weights, cells, SMOOTH);
   const far = smoothed(values, weights, cells, FAR);
   return values.map((_, at) => {
@@ -84,7 +84,7 @@ function findPatches(
   departures: Float32Array,
   known: Uint8Array,
   weights: Float32Array,
-  cells: GroundCells,
+  cells: CellGrid,
 ): LightPatches | null {
   const bounded = departures.map((value) => clamp(value, -OUTLYING, OUTLYING));
   const patchesOver = (soft: Float32Array): LightPatches | null =>

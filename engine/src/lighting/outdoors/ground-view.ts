@@ -2,7 +2,7 @@ import { luminanceAt } from '../../photo/luminance.ts';
 import type { Photo } from '../../photo/photo.ts';
 import { SRGB_TO_LINEAR } from '../../photo/srgb.ts';
 import { type Camera, resizeCamera } from '../../scene/camera.ts';
-import { cellMiddle } from '../../scene/floor-cells.ts';
+import { type CellGrid, cellMiddle } from '../../scene/floor-cells.ts';
 import type { FloorPoint } from '../../scene/footprint.ts';
 import { projectWorld, type RoomBox } from '../../scene/room.ts';
 import type { Surfaces } from '../../vision/segmentation/surfaces.ts';
@@ -17,17 +17,8 @@ const READINGS = 3;
 /** Least light that counts (linear). */
 export const DARKEST = 0.004;
 
-/** Square cells of the ground from above: column i covers x = x0 + i * cell, row j covers z = z0 + j * cell; metres. */
-export interface GroundCells {
-  readonly x0: number;
-  readonly z0: number;
-  readonly cell: number;
-  readonly columns: number;
-  readonly rows: number;
-}
-
 /** The part that is examined by default. */
-const ALL: GroundCells = {
+const ALL: CellGrid = {
   x0: -ASIDE,
   z0: NEAREST,
   cell: CELL,
@@ -36,7 +27,7 @@ const ALL: GroundCells = {
 };
 
 /** The ground of a photo from above. */
-export interface GroundView extends GroundCells {
+export interface GroundView extends CellGrid {
   /** 1 where the photo shows ground. */
   readonly known: Uint8Array;
   /** Linear RGB, three per cell. */
@@ -68,7 +59,7 @@ interface Extent {
 }
 
 /** The cells of a box's floor, as far as the extent goes. */
-export function cellsOfFloor({ left, right, back }: RoomBox, { cell, aside, nearest, ahead }: Extent): GroundCells {
+export function cellsOfFloor({ left, right, back }: RoomBox, { cell, aside, nearest, ahead }: Extent): CellGrid {
   const x0 = Math.max(-aside, left);
   return {
     x0,
@@ -93,7 +84,7 @@ export function showsFloor(
 }
 
 /** Adds up in `rgb` the light of READINGS by READINGS places of a cell; returns how many of them the photo shows. */
-function addReadings(from: CameraPhoto, cells: GroundCells, cell: number, rgb: Float32Array): number {
+function addReadings(from: CameraPhoto, cells: CellGrid, cell: number, rgb: Float32Array): number {
   const { photo, camera, cameraHeight } = from;
   const { x0, z0, cell: side, columns } = cells;
   const column = cell % columns;
@@ -124,7 +115,7 @@ export function viewGround(
   camera: Camera,
   cameraHeight: number,
   isGround: (at: PixelPosition, place: FloorPoint) => boolean,
-  part: GroundCells = ALL,
+  part: CellGrid = ALL,
 ): GroundView {
   const from: CameraPhoto = { photo, camera: resizeCamera(camera, photo.width, photo.height), cameraHeight };
   const { x0, z0, cell: side, columns, rows } = part;

@@ -1,4 +1,4 @@
-import type { GroundCells } from '../outdoors/ground-view.ts';
+import type { CellGrid } from '../../scene/floor-cells.ts';
 
 /**
  * Goes from some cells of a grid to their neighbours along rows and columns, and on from these (breadth first).
@@ -8,7 +8,7 @@ import type { GroundCells } from '../outdoors/ground-view.ts';
  * @param visit gets each cell once, the neighbour from which it was reached, and the number of steps from the nearest source
  */
 export function spreadOver(
-  { columns, rows, cell }: GroundCells,
+  { columns, rows, cell }: CellGrid,
   isSource: (cell: number) => boolean,
   reach: number,
   visit: (cell: number, from: number, step: number) => void,

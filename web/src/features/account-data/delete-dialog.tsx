@@ -29,7 +29,6 @@ import styles from './delete-dialog.module.css';
 
 type Preview = OutputOf<'previewDeletion'>;
 
-const WRONG = 'This is not your current password.';
 const FORGOTTEN = 'Forgot it? Log out, choose “Email me a sign-in link”, and you will not need it for ten minutes.';
 
 /** What would be deleted; fetched each time the dialog opens. */
@@ -92,7 +91,7 @@ function DeleteForm({ preview, describedBy, onClose }: FormProps) {
     onSuccess: ({ finished }) => leave(client, finished),
     onError: (error) => {
       const code = codeOf(error);
-      if (code === 'INVALID_CREDENTIALS') setProblem(WRONG);
+      if (code === 'INVALID_CREDENTIALS') setProblem(CREDENTIAL_TEXTS.passwordWrong);
       if (code === 'FRESH_SIGN_IN_NEEDED') setProblem(CREDENTIAL_TEXTS.passwordRequired);
     },
   });

@@ -4,7 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
-import { emailProblem } from '@roomwright/functions/contract/credential-rules.ts';
+import { CREDENTIAL_TEXTS, emailProblem } from '@roomwright/functions/contract/credential-rules.ts';
 import type { BodySent } from '@roomwright/functions/contract/endpoints.ts';
 import type { User } from '@roomwright/functions/contract/entities.ts';
 import { PLANS } from '@roomwright/functions/contract/plans.ts';
@@ -25,7 +25,7 @@ import { SignInAgain } from '../../ui/sign-in-again.tsx';
 import styles from './account-section.module.css';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
 import { EditProfileDialog } from './edit-profile-dialog.tsx';
-import { CurrentPassword, isWrongPassword, WRONG_PASSWORD } from './password-field.tsx';
+import { CurrentPassword, isWrongPassword } from './password-field.tsx';
 import { useFreshSignIn } from './use-fresh-sign-in.ts';
 
 const SAME = 'This is already your address.';
@@ -153,7 +153,8 @@ function ChangeEmailDialog({ email: present, verified, hasPassword, onClose }: P
   const change = useMutation({
     mutationFn: (body: BodySent<'changeEmail'>) => call('changeEmail', { body }),
     onError: (error) => {
-      if (isWrongPassword(error)) setError('currentPassword', { message: WRONG_PASSWORD }, { shouldFocus: true });
+      if (isWrongPassword(error))
+        setError('currentPassword', { message: CREDENTIAL_TEXTS.passwordWrong }, { shouldFocus: true });
     },
   });
   if (!hasPassword && fresh === false) return <SignInAgain title="Change email" onClose={onClose} />;

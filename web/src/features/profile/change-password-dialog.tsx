@@ -22,7 +22,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
 import { SignInAgain } from '../../ui/sign-in-again.tsx';
-import { CurrentPassword, isWrongPassword, PasswordField, WRONG_PASSWORD } from './password-field.tsx';
+import { CurrentPassword, isWrongPassword, PasswordField } from './password-field.tsx';
 import { useFreshSignIn } from './use-fresh-sign-in.ts';
 
 interface Props {
@@ -46,7 +46,8 @@ export function ChangePasswordDialog({ email, hasPassword, onClose }: Props) {
       await queryClient.invalidateQueries(meQuery);
     },
     onError: (error) => {
-      if (isWrongPassword(error)) setError('currentPassword', { message: WRONG_PASSWORD }, { shouldFocus: true });
+      if (isWrongPassword(error))
+        setError('currentPassword', { message: CREDENTIAL_TEXTS.passwordWrong }, { shouldFocus: true });
     },
   });
   const title = hasPassword ? 'Change password' : 'Set a password';

@@ -10,6 +10,7 @@ import {
   type KeyScope,
   OVERLAP_HOURS,
 } from '@roomwright/functions/contract/api-keys.ts';
+import { CREDENTIAL_TEXTS } from '@roomwright/functions/contract/credential-rules.ts';
 import type { ApiKeyView } from '@roomwright/functions/contract/endpoints/api-keys.ts';
 import type { BodySent } from '@roomwright/functions/contract/endpoints.ts';
 import type { User } from '@roomwright/functions/contract/entities.ts';
@@ -24,7 +25,7 @@ import { NoticeAlert } from '../../ui/notice-alert.tsx';
 import { SignInAgain } from '../../ui/sign-in-again.tsx';
 import styles from './api-keys-section.module.css';
 import { apiKeysQuery, SCOPE_TEXTS } from './key-texts.ts';
-import { CurrentPassword, isWrongPassword, WRONG_PASSWORD } from './password-field.tsx';
+import { CurrentPassword, isWrongPassword } from './password-field.tsx';
 import { OVERLAPS, SecretDialog } from './secret-dialog.tsx';
 import { useFreshSignIn } from './use-fresh-sign-in.ts';
 
@@ -59,7 +60,8 @@ export function KeyDialog({ user, onClose }: Props) {
     mutationFn: (body: BodySent<'createApiKey'>) => call('createApiKey', { body }),
     onSuccess: () => queryClient.invalidateQueries(apiKeysQuery),
     onError: (error) => {
-      if (isWrongPassword(error)) setError('currentPassword', { message: WRONG_PASSWORD }, { shouldFocus: true });
+      if (isWrongPassword(error))
+        setError('currentPassword', { message: CREDENTIAL_TEXTS.passwordWrong }, { shouldFocus: true });
     },
   });
   const title = 'New API key';
@@ -165,7 +167,8 @@ export function RotateDialog({ user, apiKey, onClose }: Props & { readonly apiKe
     mutationFn: (body: BodySent<'rotateApiKey'>) => call('rotateApiKey', { params: { id: apiKey.id }, body }),
     onSuccess: () => queryClient.invalidateQueries(apiKeysQuery),
     onError: (error) => {
-      if (isWrongPassword(error)) setError('currentPassword', { message: WRONG_PASSWORD }, { shouldFocus: true });
+      if (isWrongPassword(error))
+        setError('currentPassword', { message: CREDENTIAL_TEXTS.passwordWrong }, { shouldFocus: true });
     },
   });
   const title = `Replace “${apiKey.name}”`;

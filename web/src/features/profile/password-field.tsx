@@ -46,8 +46,6 @@ export function PasswordField<V extends FieldValues>(props: Props<V>) {
   );
 }
 
-export const WRONG_PASSWORD = 'This is not your current password.';
-
 /** Whether a call was refused because of the current password. */
 export const isWrongPassword = (error: Error): boolean =>
   error instanceof ApiError && error.code === 'INVALID_CREDENTIALS';
