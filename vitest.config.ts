@@ -58,7 +58,9 @@ const WITH_SUITE = [
 const WITH_FIRESTORE = ['functions/src/**/*.world.test.ts', 'emulators/**/*.world.test.ts'];
 
 /** Far more than any test takes, for busy machines. */
-const TIMEOUT_MS = EXHAUSTIVE ? 600_000 : 120_000;
+const TIMEOUT_MS = 600_000;
+/** The same for what `expect.poll` waits for. */
+const POLL_MS = 60_000;
 
 /** One more than the cores of a small machine: files that talk to the suite wait for it half of the time. */
 const WORKERS = 3;
@@ -72,6 +74,7 @@ const excluded = (patterns: readonly string[] = []): string[] =>
 export default defineConfig({
   test: {
     testTimeout: TIMEOUT_MS,
+    expect: { poll: { timeout: POLL_MS } },
     hookTimeout: TIMEOUT_MS,
     maxWorkers: WORKERS,
     passWithNoTests: EXHAUSTIVE,

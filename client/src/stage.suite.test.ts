@@ -12,7 +12,7 @@ let photo: Connected['photo'];
 
 beforeAll(async () => {
   ({ origin, test, photo } = await connected());
-}, 60_000);
+});
 
 /** Serves a photo from this machine. */
 async function served(bytes: Uint8Array) {

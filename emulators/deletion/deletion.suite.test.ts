@@ -9,6 +9,7 @@ import type { Services } from '../../functions/src/services.ts';
 import { makeAdmin } from '../../functions/src/usecases/admin/admin.ts';
 import { create } from '../../functions/test/calls.ts';
 import { DRAWING_ENGINE, STAGED } from '../../functions/test/drawing-engine.ts';
+import { unhurried } from '../../functions/test/unhurried.ts';
 import { STARTER } from '../subscriptions/known-customer.fixture.ts';
 import { Departures, type Leaver, PASSWORD } from './leaver.fixture.ts';
 
@@ -19,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => departures.close());
 
-const unhurried = (): AbortSignal => AbortSignal.timeout(20_000);
 const callOf = (account: Account, authenticatedAt = new Date(0)) => {
   const call = departures.shop.callOf(account);
   return { ...call, session: { ...call.session, authenticatedAt } };

@@ -12,6 +12,7 @@ import type { Ports } from '../../functions/src/ports/ports.ts';
 import type { Services } from '../../functions/src/services.ts';
 import { callBy } from '../../functions/test/calls.ts';
 import { givePhotos } from '../../functions/test/exports.ts';
+import { unhurried } from '../../functions/test/unhurried.ts';
 import { STARTER } from '../subscriptions/known-customer.fixture.ts';
 import { Shop } from '../subscriptions/shop.fixture.ts';
 
@@ -137,7 +138,7 @@ export class Departures {
       body: { ...options, imageUrl, batchId: 'home' },
     });
     const { id: exportId } = await services.handlers.exportData({ ...shop.callOf(account) });
-    await services.workOnExport(exportId, AbortSignal.timeout(30_000));
+    await services.workOnExport(exportId, unhurried());
     return {
       account,
       token,

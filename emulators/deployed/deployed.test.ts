@@ -46,7 +46,7 @@ beforeAll(async () => {
     serveFunction(folder, 'api', ENVIRONMENT),
     serveFunction(folder, 'photos', ENVIRONMENT),
   ]);
-}, 300_000);
+});
 afterEach(() => vi.unstubAllEnvs());
 afterAll(async () => {
   await Promise.all([api?.stop(), photos?.stop()]);

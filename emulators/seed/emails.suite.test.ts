@@ -31,4 +31,4 @@ test('an undelivered message is reported with its recipient and a working link',
   await vi.waitFor(() => expect(signIn()).toBeDefined(), { timeout: 30_000 });
   await watching.close();
   await database.terminate();
-}, 200_000);
+});

@@ -57,4 +57,4 @@ test('seeding creates an account and photos once, and its ledger matches its cou
   );
   expect(entries('capture')).toEqual(expected('capture', idsOf('COMPLETED')));
   expect(entries('refund')).toEqual(expected('refund', idsOf('FAILED')));
-}, 450_000);
+});

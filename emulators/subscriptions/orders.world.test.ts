@@ -119,7 +119,7 @@ describe.each(LIVES)('a subscription that was $title', ({ card, steps, end }) =>
     shop.later(1.1);
     expect(await listeners[1]?.reconcile()).toBe(1);
     for (const listener of listeners) beliefs.push(await listener.belief());
-  }, 60_000);
+  });
   afterAll(() => Promise.all(listeners.map((listener) => listener.end())));
 
   it('matches Stripe when events arrive in order', () => {

@@ -18,7 +18,7 @@ test('the scheduled function is called again and again, through its failures, un
     ending.signal,
     5,
   );
-  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(2));
+  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(2), { timeout: 60_000 });
   ending.abort();
   await running;
   server.close();

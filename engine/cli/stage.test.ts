@@ -52,7 +52,7 @@ describe('staging the shipped sample as a bedroom in another style', () => {
     const args = [sample, ...QUICK, ...outputs, '--threads', '1', '--seed', '3'];
     // As a user runs it; the other tests run commands in this process.
     outcome = await startCli('stage', args, folder).outcome;
-  }, 120_000);
+  });
 
   it('exits with 0 and prints pieces, confidence and time in one line', () => {
     expect(outcome.stderr).not.toMatch(/wrong/);
@@ -89,7 +89,7 @@ describe('staging the shipped sample as a bedroom in another style', () => {
     expect(await draw('same')).toEqual(saved);
     expect(await draw('fewer')).not.toEqual(saved);
     await rm(apart, { recursive: true });
-  }, 120_000);
+  });
 
   it('writes a report that matches its schema, in pixels of the original', async () => {
     const report = reportSchema.parse(JSON.parse(String(await read('one.json'))));

@@ -8,8 +8,7 @@ import type { Services } from '../src/services.ts';
 import { callBy } from './calls.ts';
 import type { World } from './isolated-world.ts';
 import { readZip, type UnzippedFile } from './read-zip.ts';
-
-export const unhurried = (): AbortSignal => AbortSignal.timeout(30_000);
+import { unhurried } from './unhurried.ts';
 
 /** Creates an account on a plan with bulk exports. */
 export async function exporter(world: World): Promise<Account> {

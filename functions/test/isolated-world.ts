@@ -22,6 +22,7 @@ import { makeServices, type Services } from '../src/services.ts';
 import { openAccount } from '../src/usecases/accounts/open-account.ts';
 import { saveAccount } from '../src/usecases/accounts/save-account.ts';
 import { DRAWING_ENGINE, STAGED } from './drawing-engine.ts';
+import { unhurried } from './unhurried.ts';
 
 /** A queued message as a worker receives it, and its identifier. */
 interface Message extends WorkMessage {
@@ -287,7 +288,7 @@ export function createWorld(projectId = 'demo-roomwright-world'): World {
       for (let round = 0; round < 12 && (messages.length > 0 || (await unfinished()).length > 0); round++) {
         for (const message of messages.splice(0)) {
           const { jobId, variation } = message;
-          const result = await services.workOnJob(jobId, AbortSignal.timeout(10_000), variation).catch(() => 'failed');
+          const result = await services.workOnJob(jobId, unhurried(), variation).catch(() => 'failed');
           // The queue redelivers it.
           if (result !== 'done') messages.push(message);
         }

@@ -5,13 +5,12 @@ import type { Account } from '../src/domain/account.ts';
 import type { Services } from '../src/services.ts';
 import { callBy } from './calls.ts';
 import type { World } from './isolated-world.ts';
+import { unhurried } from './unhurried.ts';
 
 /** Delivers queued messages to workers that match photos; those that are not done are delivered again. */
 export async function deliverMatches(world: World, services: Services): Promise<void> {
   for (const message of world.matchMessages.splice(0)) {
-    const result = await services
-      .workOnMatch(message.matchId, AbortSignal.timeout(10_000))
-      .catch(() => 'failed' as const);
+    const result = await services.workOnMatch(message.matchId, unhurried()).catch(() => 'failed' as const);
     if (result !== 'done') world.matchMessages.push(message);
   }
 }

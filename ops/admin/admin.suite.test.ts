@@ -46,7 +46,7 @@ beforeAll(async () => {
   imageUrl = await uploaded(api, owner, await greyPhoto());
   id = (await api.ok('create', { token: owner.token, body: { imageUrl } })).id;
   await finished(api, owner, id);
-}, 120_000);
+});
 
 describe('an account', () => {
   test('is shown by address or identifier, with its jobs and ledger', async () => {

@@ -60,5 +60,5 @@ describe.skipIf(segmentation === null)('a held-out L-shaped room', () => {
     const { model } = await analyse(photo, { segmentation });
     expect(truth.shell.outline.length).toBeGreaterThan(4);
     expect(outlineFigures([outlineOverlap(model, truth)])).toMatchObject({ rooms: 1, worse: 0 });
-  }, 120_000);
+  });
 });

@@ -42,7 +42,7 @@ const rooms = new Map<Standing, StandingRoom>();
 beforeAll(async () => {
   renderer = createNodeRenderer({ threads: 1 });
   for (const standing of STANDING) rooms.set(standing, await drawStandingRoom(renderer, standing, WIDTH, HEIGHT));
-}, 180_000);
+});
 afterAll(() => renderer.close());
 
 function roomWith(standing: Standing): StandingRoom {

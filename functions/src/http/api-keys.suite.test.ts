@@ -49,7 +49,7 @@ async function followed(token: string, begun: OutputOf<'v1StageBatch'>): Promise
 beforeAll(async () => {
   owner = await person(api, database, 'PREMIUM');
   [live, test] = [await makeKey(owner, 'live'), await makeKey(owner, 'test')];
-}, 60_000);
+});
 
 describe('a program', () => {
   it('uploads a photo, has it staged on the account’s credits and gets an answer', async () => {
@@ -66,7 +66,7 @@ describe('a program', () => {
     // The photo shows no room.
     expect(done.photos.map(({ picture }) => picture?.status)).toEqual(['declined']);
     expect(await api.ok('v1Credits', { token: live })).toMatchObject({ used: 0, key: { used: 0 } });
-  }, 180_000);
+  });
 
   it('has a photo fetched from an address, and not from inside the network', async () => {
     const photo = await greyPhoto();
@@ -90,7 +90,7 @@ describe('a program', () => {
     const begun = await api.ok('v1StageBatch', { token: test, body: { photos: [{ imageUrl }] } });
     const [photo] = (await followed(test, begun)).photos;
     expect(photo?.picture).toMatchObject({ status: 'staged', credits: 0 });
-  }, 60_000);
+  });
 
   it('reads the description of the API without a key', async () => {
     const document = await api.ok('v1OpenApi');

@@ -222,7 +222,7 @@ describe('a photo', () => {
     // Storage's response for missing files: its rules deny access without a token.
     expect([403, 404]).toContain((await fetch(job.stagedImageUrl ?? '')).status);
     expect((await api.ok('credits', { token })).used).toBe(1);
-  }, 240_000);
+  });
 
   exhaustively(
     'has another version by the same queue and engine, which lists, downloads and archives use',
@@ -279,7 +279,7 @@ describe('a photo', () => {
       expect(await api.ok('userJobs', { token, query: { status } })).toMatchObject({ total: count });
     }
     expect((await api.ok('gallery', { token })).total).toBe(0);
-  }, 120_000);
+  });
 
   it('that is not an image is rejected before anything is stored', async () => {
     const { token } = await person();
@@ -326,7 +326,7 @@ describe('photos that are sent together', () => {
       expect((await api.refused('getBatch', given)).body.code).toBe('NOT_FOUND');
       expect((await api.refused('stopBatch', { ...given, body: {} })).body.code).toBe('NOT_FOUND');
     }
-  }, 240_000);
+  });
 });
 
 describe('the request id', () => {
@@ -343,7 +343,7 @@ describe('the request id', () => {
     const { job, requestId } = await declined();
     const line = await lineWith(log, { event: 'job.settled', requestId });
     expect(line).toMatchObject({ jobId: job.id, outcome: 'declined', plan: 'FREE', engine: 'embedded' });
-  }, 120_000);
+  });
 });
 
 describe('another user’s data', () => {
@@ -356,7 +356,7 @@ describe('another user’s data', () => {
       imageUrl,
       job: { id },
     } = await declined());
-  }, 120_000);
+  });
 
   it.each([
     'getJob',

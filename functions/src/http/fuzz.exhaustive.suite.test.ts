@@ -23,7 +23,7 @@ beforeAll(async () => {
   const owner = await person(api, database, 'PREMIUM');
   const may = { name: 'Fuzz', mode: 'live' as const, scopes: [...KEY_SCOPES] };
   key = (await api.ok('createApiKey', { token: owner.token, body: { ...may, currentPassword: PASSWORD } })).secret;
-}, 60_000);
+});
 
 test.each(ROUTES)(
   '%s answers malformed requests without internal errors, in the full service',
@@ -43,5 +43,4 @@ test.each(ROUTES)(
       if (response.status === 401 && endpoint.auth === 'user') token = await freshToken();
     }
   },
-  240_000,
 );

@@ -59,7 +59,7 @@ beforeAll(async () => {
       ...{ stagedUrl: url, previewUrl: url, thumbnailUrl: url, width: 400, height: 300 },
     },
   });
-}, 120_000);
+});
 
 describe('a client’s link', () => {
   it('reveals neither the owner’s identifiers nor an address in the bucket, nor does the listing’s public page', async () => {

@@ -4,10 +4,12 @@
  *
  * @param argv port; engine behaviour, `endless` or `prompt`; offset of its clock, seconds
  */
+
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { DRAWING_ENGINE, STAGED } from '../../test/drawing-engine.ts';
+import { unhurried } from '../../test/unhurried.ts';
 import { compose } from '../compose.ts';
 import { readConfig } from '../config.ts';
 import type { StagingEngine } from '../ports/engine.ts';
@@ -31,7 +33,7 @@ const services = makeServices({ ...ports, engine, clock }, settings);
 
 const server = createServer(async (request, response) => {
   const { data } = (await json(request)) as { data: WorkMessage };
-  const result = await services.workOnJob(data.jobId, AbortSignal.timeout(60_000)).catch(() => 'failed');
+  const result = await services.workOnJob(data.jobId, unhurried()).catch(() => 'failed');
   response.writeHead({ done: 204, held: 409, failed: 500 }[result] ?? 500).end();
 });
 server.listen(Number(port), '127.0.0.1', () => {

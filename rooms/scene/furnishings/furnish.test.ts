@@ -82,7 +82,7 @@ test('Everything is inside the room, and every number is finite.', () => {
     expect(excess, `${furnishing} ${seed}`).toBeLessThan(0.02);
     expect([mesh.positions, mesh.normals, mesh.uvs].every((values) => values.every(Number.isFinite))).toBe(true);
   });
-}, 60_000);
+});
 
 test('Furniture stands on claimed floor.', () => {
   everyRoom(({ mesh, claims }, furnishing, seed) => {
@@ -98,7 +98,7 @@ test('Furniture stands on claimed floor.', () => {
     });
     expect(farthest, `${furnishing} ${seed}`).toBeLessThan(0.12);
   });
-}, 60_000);
+});
 
 test('Furnishings have the classes of furnishings, and empty rooms have none on the floor.', () => {
   const ours = new Set([surfaceIndex('thing'), surfaceIndex('rug'), surfaceIndex('decor')]);

@@ -10,6 +10,7 @@ import { DRAWING_ENGINE, STAGED } from '../../../test/drawing-engine.ts';
 import { deliver, getExport, unpacked } from '../../../test/exports.ts';
 import { createWorld } from '../../../test/isolated-world.ts';
 import { readCredentials } from '../../../test/read-credentials.ts';
+import { unhurried } from '../../../test/unhurried.ts';
 import { MARKET_IDS } from '../../contract/market-ids.ts';
 import { isLabelled, marketOf } from '../../contract/markets.ts';
 import { digitalSourceTypeUrl } from '../../contract/provenance.ts';
@@ -62,7 +63,7 @@ async function staged(): Promise<{ account: Account; job: Job }> {
   const url = await world.uploaded(account);
   await files.write(files.prepare(files.pathOf(url) ?? ''), photo, 'image/jpeg');
   const { id } = await create(services, account, url);
-  await services.workOnJob(id, AbortSignal.timeout(30_000));
+  await services.workOnJob(id, unhurried());
   world.messages.length = 0;
   const job = await store.job(id);
   if (job?.status !== 'COMPLETED') throw new Error('The photo was not staged.');

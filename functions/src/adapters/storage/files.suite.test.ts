@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
 import { afterAll, afterEach, describe, expect, inject, it } from 'vitest';
+import { unhurried } from '../../../test/unhurried.ts';
 import { createFiles } from './files.ts';
 
 const { projectId, environment } = inject('suite');
@@ -114,7 +115,7 @@ describe('a streamed file', () => {
   async function* inChunks(end = data.length): AsyncGenerator<Uint8Array> {
     for (let at = 0; at < end; at += 700_001) yield data.subarray(at, Math.min(end, at + 700_001));
   }
-  const zip = { contentType: 'application/zip', fileName: 'photos-part-1.zip', signal: AbortSignal.timeout(100_000) };
+  const zip = { contentType: 'application/zip', fileName: 'photos-part-1.zip', signal: unhurried() };
 
   it.each([100, PIECE, PIECE + 1, data.length])(
     'of %i bytes is stored byte for byte, for browsers to save',
@@ -227,7 +228,7 @@ describe('with connection errors', () => {
         lead(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
         const data = new Uint8Array(9_000_000).map((_, i) => (i * 31) % 251);
         const file = files.prepare(newPath());
-        const options = { contentType: 'application/zip', fileName: 'a.zip', signal: AbortSignal.timeout(60_000) };
+        const options = { contentType: 'application/zip', fileName: 'a.zip', signal: unhurried() };
         expect(await files.writeStream(file, new Blob([data]).stream(), options)).toBe(data.length);
         expect(lost).toBe(true);
         lead(apiEndpoint);

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { byExtent } from '../../../test/extent.ts';
+import { unhurried } from '../../../test/unhurried.ts';
 import { uploadInPieces } from './resumable-upload.ts';
 
 const PIECE = 8 * 1024 * 1024;
@@ -50,8 +51,6 @@ beforeEach(() => {
   mishaps = [];
   ranges.length = 0;
 });
-
-const unhurried = (): AbortSignal => AbortSignal.timeout(60_000);
 
 /** Bytes that depend on their position, in chunks as from a network. */
 const dataOf = (length: number): Buffer => Buffer.from(Uint32Array.from({ length: length / 4 }, (_, i) => i).buffer);

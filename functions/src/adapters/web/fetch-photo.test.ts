@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import { unhurried } from '../../../test/unhurried.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import { createFetchPhoto } from './fetch-photo.ts';
 import { isPublicAddress } from './public-address.ts';
 import type { Resolve } from './public-request.ts';
 
-const unhurried = (): AbortSignal => AbortSignal.timeout(20_000);
 const REFUSED = expect.objectContaining({ code: 'PHOTO_URL_REFUSED' });
 
 /** Names that lead inside, as an attacker's name server would answer. */

@@ -26,7 +26,7 @@ beforeAll(async () => {
   owner = await person(api, getFirestore(app), 'PREMIUM');
   test = await keyOf('test');
   photo = await photoServer(await greyPhoto());
-}, 60_000);
+});
 afterAll(() => photo.end());
 
 describe.each(Object.keys(REVISIONS) as Revision[])('a client of revision %s', (revision) => {

@@ -60,7 +60,7 @@ beforeAll(async () => {
   id = await staged();
   await api.ok('galleryUpdate', { token, id, body: NOTES });
   path = await pathOf(api.ok('publishPhoto', { token, id, body: {} }));
-}, 240_000);
+});
 
 describe('a public page', () => {
   it('has an unguessable URL that only its owner is shown', async () => {

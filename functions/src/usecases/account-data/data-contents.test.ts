@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { unhurried } from '../../../test/unhurried.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import { PLANS } from '../../contract/plans.ts';
 import type { ExportTask } from '../../domain/export-task.ts';
@@ -8,7 +9,6 @@ import { type DataContentsPorts, makeDataContents } from './data-contents.ts';
 import type { PersonalData, PhotoData } from './read-data.ts';
 
 const TASK = { userId: 'u', id: 'e', attempt: 1, starts: 1, createdAt: new Date(0) } as ExportTask;
-const unhurried = AbortSignal.timeout(60_000);
 
 function photo(place: number): PhotoData {
   const job = jobOf({ id: `j${place}`, status: 'COMPLETED', staged: STAGED });
@@ -60,7 +60,7 @@ function exporting(photos: number, onPhoto: (place: number, stored: ReadonlyMap<
 it('divides long lists into files and pages that a browser can open, and pictures into parts', async () => {
   const photos = 5001;
   const { stored, contentsOf } = exporting(photos);
-  const { parts, entriesOf } = await contentsOf(TASK, unhurried);
+  const { parts, entriesOf } = await contentsOf(TASK, unhurried());
   const documents = await entriesOf(0);
   const pages = Array.from({ length: 11 }, (_, i) => `pages/photos-${i + 1}.html`);
   expect(documents.map(({ name }) => name)).toEqual([
@@ -99,20 +99,20 @@ it('divides long lists into files and pages that a browser can open, and picture
 it('stores what it has read before it reads on', async () => {
   const storedAt = new Map<number, string[]>();
   const { contentsOf } = exporting(1002, (place, stored) => storedAt.set(place, [...stored.keys()]));
-  await contentsOf(TASK, unhurried);
+  await contentsOf(TASK, unhurried());
   const pagesAt = (place: number) => storedAt.get(place)?.filter((path) => path.includes('/pages/')).length;
   expect([500, 502, 1002].map(pagesAt)).toEqual([0, 1, 2]);
 });
 
 it('is one part with everything on one page where there are few photos, and listed once', async () => {
   const { stored, contentsOf } = exporting(2);
-  const { parts, entriesOf } = await contentsOf(TASK, unhurried);
+  const { parts, entriesOf } = await contentsOf(TASK, unhurried());
   const names = (await entriesOf(0)).map(({ name }) => name);
   expect(parts).toEqual([names.length]);
   expect(names.slice(-4)).toEqual([1, 2].flatMap((n) => [`photos/${n}-original.jpg`, `photos/${n}-staged.jpg`]));
   expect([...stored].find(([path]) => path.endsWith('index.html'))?.[1].match(/<article/g)).toHaveLength(2);
   const files = stored.size;
-  const later = await contentsOf({ ...TASK, starts: 2 }, unhurried);
+  const later = await contentsOf({ ...TASK, starts: 2 }, unhurried());
   expect([later.parts, stored.size]).toEqual([parts, files]);
 });
 
@@ -120,6 +120,6 @@ it('fails if reading fails, with no file left open', async () => {
   const { stored, contentsOf } = exporting(9, (place) => {
     if (place === 3) throw new Error('no connection');
   });
-  await expect(contentsOf(TASK, unhurried)).rejects.toThrow('no connection');
+  await expect(contentsOf(TASK, unhurried())).rejects.toThrow('no connection');
   expect([...stored.keys()]).toEqual([]);
 });

@@ -1,8 +1,10 @@
 /** A month's free credits are granted once per address, even if the account is deleted and opened again. */
+
 import { afterAll, describe, expect, it } from 'vitest';
 import { callBy, create } from '../../../test/calls.ts';
 import { callsToCut, FAULTS, type Fault, withFault } from '../../../test/fault.ts';
 import { createWorld } from '../../../test/isolated-world.ts';
+import { unhurried } from '../../../test/unhurried.ts';
 import { PLANS } from '../../contract/plans.ts';
 import type { Account } from '../../domain/account.ts';
 import { creditsAvailable, renewed } from '../../domain/credits.ts';
@@ -45,7 +47,7 @@ async function stage(account: Account, photos: number): Promise<void> {
   const services = world.serve();
   for (let i = 0; i < photos; i++) {
     const { id } = await create(services, account, await world.uploaded(account));
-    await services.workOnJob(id, AbortSignal.timeout(10_000));
+    await services.workOnJob(id, unhurried());
   }
   world.messages.length = 0;
 }

@@ -10,12 +10,12 @@ import {
   givePhotos,
   settleExports,
   startExport,
-  unhurried,
   unpacked,
 } from '../../../test/exports.ts';
 import { callsToCut, FAULTS, type Fault, withFault } from '../../../test/fault.ts';
 import { createWorld } from '../../../test/isolated-world.ts';
 import type { UnzippedFile } from '../../../test/read-zip.ts';
+import { unhurried } from '../../../test/unhurried.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import type { Account } from '../../domain/account.ts';
 import { type ExportTask, planned } from '../../domain/export-task.ts';

@@ -1,9 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { callBy, create } from '../../../test/calls.ts';
 import { declinedWith, STAGED } from '../../../test/drawing-engine.ts';
-import { deliver, exportPaths, exportsOf, getExport, givePhotos, unhurried, unpacked } from '../../../test/exports.ts';
+import { deliver, exportPaths, exportsOf, getExport, givePhotos, unpacked } from '../../../test/exports.ts';
 import { createWorld } from '../../../test/isolated-world.ts';
 import type { UnzippedFile } from '../../../test/read-zip.ts';
+import { unhurried } from '../../../test/unhurried.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import type { Account } from '../../domain/account.ts';
 import { versionOf } from '../../domain/job.fixture.ts';

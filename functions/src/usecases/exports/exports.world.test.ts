@@ -11,10 +11,10 @@ import {
   retryExport,
   settleExports,
   startExport,
-  unhurried,
   unpacked,
 } from '../../../test/exports.ts';
 import { createWorld } from '../../../test/isolated-world.ts';
+import { unhurried } from '../../../test/unhurried.ts';
 import { LIMITS, TIMES } from '../../contract/limits.ts';
 import { marketOf } from '../../contract/markets.ts';
 import { STAGED, versionOf } from '../../domain/job.fixture.ts';

@@ -1,9 +1,11 @@
 /** Listings: addresses with rooms and photos, and their clients. */
+
 import { afterAll, describe, expect, it } from 'vitest';
 import { callBy, chooseVersion, create, createFrom, remove } from '../../../test/calls.ts';
 import { disagreements } from '../../../test/exactness.ts';
 import { callsToCut, FAULTS, withFault } from '../../../test/fault.ts';
 import { createWorld } from '../../../test/isolated-world.ts';
+import { unhurried } from '../../../test/unhurried.ts';
 import type { BodyOf } from '../../contract/endpoints.ts';
 import { LIMITS, TIMES } from '../../contract/limits.ts';
 import type { Account } from '../../domain/account.ts';
@@ -17,7 +19,6 @@ const world = createWorld();
 afterAll(() => world.end());
 
 const { store } = world.ports;
-const unhurried = (): AbortSignal => AbortSignal.timeout(10_000);
 
 /** Staged photos. */
 async function staged(account: Account, count: number): Promise<string[]> {

@@ -1,10 +1,12 @@
 /** Photos of one room that are sent in a batch: matched without a page, asked about, and whatever may break on the way. */
+
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { callBy, remove, retry } from '../../../test/calls.ts';
 import { disagreements } from '../../../test/exactness.ts';
 import { callsToCut, FAULTS, type Fault, withFault } from '../../../test/fault.ts';
 import { createWorld } from '../../../test/isolated-world.ts';
 import { deliverMatches } from '../../../test/matches.ts';
+import { unhurried } from '../../../test/unhurried.ts';
 import { createOutbox } from '../../adapters/mail/outbox.ts';
 import { BATCH_ENDPOINTS } from '../../contract/endpoints/batches.ts';
 import type { BodyOf, OutputOf } from '../../contract/endpoints.ts';
@@ -20,7 +22,6 @@ afterAll(() => world.end());
 const { store, clock } = world.ports;
 const mailer = createOutbox({ database: async () => world.database, clock, willBeSent: true });
 const NAME = 'home';
-const unhurried = (): AbortSignal => AbortSignal.timeout(20_000);
 
 /** Ways in which that many photos fit. */
 function found(verdict: Registered['verdict'], photos: number): Registered {
@@ -236,7 +237,7 @@ describe('photos of a room that are sent in a batch', () => {
     const batch = await stage(services, account, await sending(account, keys), rooms);
     const ids = [...new Set(batch.photos.flatMap(({ job }) => job?.sharedRoomId ?? []))];
     const worked = ids.map((id) => services.workOnMatch(id, unhurried()));
-    await vi.waitUntil(() => open === LIMITS.roomsMatchedAtOnce);
+    await vi.waitUntil(() => open === LIMITS.roomsMatchedAtOnce, { timeout: 60_000 });
     await expect.poll(async () => (await Promise.race([...worked, 'none'])) ?? '').toBe('held');
     finish();
     expect((await Promise.all(worked)).toSorted()).toEqual(['done', 'done', 'done', 'done', 'held', 'held']);

@@ -1,4 +1,5 @@
 /** Photos that are sent together: started in one call, followed, stopped, and whatever may break on the way. */
+
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { callBy, create, remove } from '../../../test/calls.ts';
@@ -7,6 +8,7 @@ import { disagreements } from '../../../test/exactness.ts';
 import { exhaustively } from '../../../test/extent.ts';
 import { callsToCut, FAULTS, type Fault, withFault } from '../../../test/fault.ts';
 import { createWorld } from '../../../test/isolated-world.ts';
+import { unhurried } from '../../../test/unhurried.ts';
 import { createOutbox } from '../../adapters/mail/outbox.ts';
 import type { BodyOf, OutputOf } from '../../contract/endpoints.ts';
 import { LIMITS, TIMES } from '../../contract/limits.ts';
@@ -24,7 +26,6 @@ afterEach(() => {
 
 const { store, files, clock } = world.ports;
 const NAME = 'home';
-const unhurried = (): AbortSignal => AbortSignal.timeout(20_000);
 const later = (seconds: number): void => {
   world.ahead += seconds * 1000;
 };
@@ -193,7 +194,7 @@ describe('photos that are sent together', () => {
     expect(alone.photos).toMatchObject([{ key: id, job: { id } }]);
     await world.recover();
     await expectExact(account);
-  }, 120_000);
+  });
 
   exhaustively(
     'are twelve, and a hundred workers are free: they take less than a third of their time one by one',
@@ -387,7 +388,7 @@ describe('a batch', () => {
     const mails = await world.database.collection('mail').where('to', '==', account.email).get();
     expect(mails.docs.map((mail) => mail.get('subject'))).toEqual(['11 of your 12 photos are ready']);
     await expectExact(account);
-  }, 60_000);
+  });
 });
 
 describe('photos that are stopped', () => {
@@ -483,7 +484,6 @@ describe('whichever call is cut', () => {
         }
       }
     },
-    240_000,
   );
 
   it.each(FAULTS)(
@@ -500,7 +500,6 @@ describe('whichever call is cut', () => {
         if (!faulty.hit()) return;
       }
     },
-    240_000,
   );
 
   it.each(FAULTS)(
@@ -528,7 +527,6 @@ describe('whichever call is cut', () => {
         }
       }
     },
-    240_000,
   );
 });
 

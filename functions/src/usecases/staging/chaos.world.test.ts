@@ -4,6 +4,7 @@ import { DRAWING_ENGINE, declinedWith, STAGED } from '../../../test/drawing-engi
 import { disagreements } from '../../../test/exactness.ts';
 import { callsToCut, FAULTS, type Fault, withFault } from '../../../test/fault.ts';
 import { createWorld, type World } from '../../../test/isolated-world.ts';
+import { unhurried } from '../../../test/unhurried.ts';
 import type { Account } from '../../domain/account.ts';
 import type { Services } from '../../services.ts';
 
@@ -14,7 +15,7 @@ afterAll(() => world.end());
 async function wholeWay(services: Services, account: Account, imageUrl: string, w: World): Promise<void> {
   const { id } = await create(services, account, imageUrl);
   await services.onOriginalFinalized(`originals/${account.id}/${id}.jpg`);
-  for (const { jobId } of w.messages.splice(0)) await services.workOnJob(jobId, AbortSignal.timeout(10_000));
+  for (const { jobId } of w.messages.splice(0)) await services.workOnJob(jobId, unhurried());
 }
 
 /** No credit is lost or gained: the ledger has every step of every job once, and the counter is what it says. */
@@ -43,7 +44,6 @@ describe('a photo whose way is cut', () => {
         }
       }
     },
-    240_000,
   );
 
   it('by an engine that breaks every time ends FAILED, with the credit back', async () => {
@@ -52,7 +52,7 @@ describe('a photo whose way is cut', () => {
     const services = world.serve({ engine: broken });
     const { id } = await create(services, account, await world.uploaded(account));
     await services.onOriginalFinalized(`originals/${account.id}/${id}.jpg`);
-    for (let i = 0; i < 6; i++) await services.workOnJob(id, AbortSignal.timeout(10_000)).catch(() => undefined);
+    for (let i = 0; i < 6; i++) await services.workOnJob(id, unhurried()).catch(() => undefined);
     world.messages.length = 0;
     expect(await world.ports.store.job(id)).toMatchObject({ status: 'FAILED', errorCode: 'STAGING_FAILED', starts: 3 });
     await expectExact(account);
@@ -67,7 +67,7 @@ describe('a photo whose way is cut', () => {
     };
     const services = world.serve({ engine: declines });
     const { id } = await create(services, account, await world.uploaded(account));
-    await services.workOnJob(id, AbortSignal.timeout(10_000));
+    await services.workOnJob(id, unhurried());
     const job = await services.handlers.getJob({ ...callBy(account), params: { id }, body: undefined, wait: 0 });
     expect(job).toMatchObject({ status: 'FAILED', creditsUsed: 0, error: { code: 'FURNISHED' } });
     expect(job.error?.message).toContain('No credits were charged.');
@@ -81,7 +81,7 @@ describe('a declined photo', () => {
     const stage = async () => ({ ...declinedWith('TOO_LITTLE_FLOOR'), standAt: 'DOOR_OPPOSITE' as const });
     const services = world.serve({ engine: { id: 'declines', ...DRAWING_ENGINE, stage } });
     const { id } = await create(services, account, await world.uploaded(account));
-    await services.workOnJob(id, AbortSignal.timeout(10_000));
+    await services.workOnJob(id, unhurried());
     const seen = () => services.handlers.getJob({ ...callBy(account), params: { id }, body: undefined, wait: 0 });
     expect(await seen()).toMatchObject({ error: { code: 'TOO_LITTLE_FLOOR', standAt: 'DOOR_OPPOSITE' } });
     await services.handlers.retry({ ...callBy(account), params: { id }, body: undefined });
@@ -110,7 +110,7 @@ describe('events that come as they like', () => {
     const path = `originals/${account.id}/${id}.jpg`;
     await Promise.all([1, 2, 3].map(() => services.onOriginalFinalized(path)));
     expect(world.messages.splice(0).filter(({ jobId }) => jobId === id)).toHaveLength(1);
-    const work = () => counting.workOnJob(id, AbortSignal.timeout(10_000));
+    const work = () => counting.workOnJob(id, unhurried());
     expect((await Promise.all([1, 2, 3, 4].map(work))).toSorted()).toEqual(['done', 'held', 'held', 'held']);
     await services.onOriginalFinalized(path);
     // The messages that were held come again.
@@ -131,7 +131,7 @@ describe('events that come as they like', () => {
     };
     const services = world.serve({ engine: { id: 'slow', ...DRAWING_ENGINE, stage } });
     const { id } = await create(services, account, await world.uploaded(account));
-    const late = services.workOnJob(id, AbortSignal.timeout(60_000));
+    const late = services.workOnJob(id, unhurried());
     await begun.promise;
     await world.recover();
     const before = await world.ports.store.job(id);
@@ -156,7 +156,7 @@ describe('many at once', () => {
     expect(await world.ports.store.countJobs({ userId: account.id })).toBe(3);
     await world.recover();
     await expectExact(account);
-  }, 120_000);
+  });
 
   it('retries of one failed job take one credit', async () => {
     const account = await world.account();

@@ -4,13 +4,12 @@ import { disagreements } from '../../../test/exactness.ts';
 import { deliver, getExport, startExport, unpacked } from '../../../test/exports.ts';
 import { callsToCut, FAULTS, withFault } from '../../../test/fault.ts';
 import { createWorld } from '../../../test/isolated-world.ts';
+import { unhurried } from '../../../test/unhurried.ts';
 import type { Account } from '../../domain/account.ts';
 import type { Services } from '../../services.ts';
 
 const world = createWorld();
 afterAll(() => world.end());
-
-const unhurried = (): AbortSignal => AbortSignal.timeout(10_000);
 
 /** A photo that is staged, with one other version that is there. */
 async function withVersion(account: Account, services: Services = world.serve()): Promise<string> {
@@ -28,30 +27,26 @@ const remove = (account: Account, id: string) =>
 const filesOf = (id: string): string[] => world.paths().filter((path) => path.includes(id));
 
 describe('choosing a version', () => {
-  it.each(FAULTS)(
-    'at every call in turn, when the call %s, is done or was never asked for',
-    async (fault) => {
-      for (const at of callsToCut(fault)) {
-        const account = await world.account();
-        const id = await withVersion(account);
-        const faulty = withFault(world.ports, at, fault);
-        const choosing = chooseVersion(world.serve(faulty.ports), account, id, 1);
-        await Promise.race([choosing.catch(() => undefined), faulty.died]);
-        expect([0, 1]).toContain(await chosenOf(id));
-        expect(await disagreements(world.ports.store, account.id)).toEqual([]);
-        // Choosing again is all that it takes.
-        expect(await chooseVersion(world.serve(), account, id, 1)).toMatchObject({ chosenVersion: 1 });
-        expect(filesOf(id)).toHaveLength(7);
-        await remove(account, id);
-        expect(filesOf(id)).toEqual([]);
-        if (!faulty.hit()) {
-          expect(at).toBeGreaterThan(1);
-          return;
-        }
+  it.each(FAULTS)('at every call in turn, when the call %s, is done or was never asked for', async (fault) => {
+    for (const at of callsToCut(fault)) {
+      const account = await world.account();
+      const id = await withVersion(account);
+      const faulty = withFault(world.ports, at, fault);
+      const choosing = chooseVersion(world.serve(faulty.ports), account, id, 1);
+      await Promise.race([choosing.catch(() => undefined), faulty.died]);
+      expect([0, 1]).toContain(await chosenOf(id));
+      expect(await disagreements(world.ports.store, account.id)).toEqual([]);
+      // Choosing again is all that it takes.
+      expect(await chooseVersion(world.serve(), account, id, 1)).toMatchObject({ chosenVersion: 1 });
+      expect(filesOf(id)).toHaveLength(7);
+      await remove(account, id);
+      expect(filesOf(id)).toEqual([]);
+      if (!faulty.hit()) {
+        expect(at).toBeGreaterThan(1);
+        return;
       }
-    },
-    120_000,
-  );
+    }
+  });
 
   it('while another version is made loses neither', async () => {
     const account = await world.account();

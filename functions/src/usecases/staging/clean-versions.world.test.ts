@@ -4,6 +4,7 @@ import { DRAWING_ENGINE, declinedWith } from '../../../test/drawing-engine.ts';
 import { disagreements } from '../../../test/exactness.ts';
 import { callsToCut, FAULTS, type Fault, withFault } from '../../../test/fault.ts';
 import { createWorld, type World } from '../../../test/isolated-world.ts';
+import { unhurried } from '../../../test/unhurried.ts';
 import type { PlanId } from '../../contract/plans.ts';
 import type { Account } from '../../domain/account.ts';
 import type { StagingRequest } from '../../ports/engine.ts';
@@ -11,8 +12,6 @@ import type { Services } from '../../services.ts';
 
 const world = createWorld();
 afterAll(() => world.end());
-
-const unhurried = (): AbortSignal => AbortSignal.timeout(10_000);
 
 async function on(plan: PlanId, { id }: Account): Promise<void> {
   await world.ports.store.transact(async (transaction) => {
@@ -83,7 +82,6 @@ describe('a clean version whose way is cut', () => {
         }
       }
     },
-    240_000,
   );
 
   it('by today’s engine says why, and the old picture stays in use', async () => {

@@ -3,6 +3,7 @@ import { askVersion, create, retry } from '../../../test/calls.ts';
 import { DRAWING_ENGINE, declinedWith, STAGED } from '../../../test/drawing-engine.ts';
 import { disagreements } from '../../../test/exactness.ts';
 import { createWorld } from '../../../test/isolated-world.ts';
+import { unhurried } from '../../../test/unhurried.ts';
 import { LIMITS, TIMES } from '../../contract/limits.ts';
 import { PLANS } from '../../contract/plans.ts';
 import type { Account } from '../../domain/account.ts';
@@ -22,7 +23,7 @@ async function failing(
 ): Promise<string> {
   world.answer = declinedWith('NO_FLOOR');
   const { id } = await create(services, account, await world.uploaded(account));
-  await services.workOnJob(id, AbortSignal.timeout(10_000));
+  await services.workOnJob(id, unhurried());
   await store.transact(async (transaction) => {
     const job = await transaction.job(id);
     if (job) transaction.saveJob({ ...job, errorCode: code });
@@ -105,7 +106,7 @@ describe('a person whose photos fail again and again', () => {
   it('may not have other versions tried either, but sees those that are there', async () => {
     world.answer = STAGED;
     const { id } = await another();
-    await services.workOnJob(id, AbortSignal.timeout(10_000));
+    await services.workOnJob(id, unhurried());
     await askVersion(services, account, id, 1);
     await failing(account, LIMIT);
     await expect(askVersion(services, account, id, 2)).rejects.toMatchObject({ code: 'FAILURE_LIMIT' });
@@ -123,7 +124,7 @@ describe('a person whose pictures break again and again through no fault of the 
   /** Lets a worker take a picture until it has no starts left. */
   const breakDown = async (id: string, variation = 0): Promise<void> => {
     for (let i = 0; i < attempts; i++) {
-      await broken.workOnJob(id, AbortSignal.timeout(10_000), variation).catch(() => undefined);
+      await broken.workOnJob(id, unhurried(), variation).catch(() => undefined);
     }
     world.messages.length = 0;
   };
@@ -157,7 +158,7 @@ describe('a person whose pictures break again and again through no fault of the 
     const account = await world.account();
     world.answer = STAGED;
     const { id } = await create(services, account, await world.uploaded(account));
-    await services.workOnJob(id, AbortSignal.timeout(10_000));
+    await services.workOnJob(id, unhurried());
     await askVersion(services, account, id, 1);
     await breakDown(id, 1);
     expect(await store.workOn(account.id, world.ports.clock())).toEqual({ starts: 1 + attempts, failures: 0 });

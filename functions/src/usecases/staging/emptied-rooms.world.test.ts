@@ -9,6 +9,7 @@ import { disagreements } from '../../../test/exactness.ts';
 import { deliver, exporter, getExport, startExport, unpacked } from '../../../test/exports.ts';
 import { callsToCut, FAULTS, type Fault, withFault } from '../../../test/fault.ts';
 import { createWorld } from '../../../test/isolated-world.ts';
+import { unhurried } from '../../../test/unhurried.ts';
 import type { Keep, Removal } from '../../contract/staging-options.ts';
 import type { Account } from '../../domain/account.ts';
 import type { StagedAnswer, StagingAnswer, StagingRequest } from '../../ports/engine.ts';
@@ -17,7 +18,6 @@ import type { Services } from '../../services.ts';
 const world = createWorld();
 afterAll(() => world.end());
 
-const unhurried = (): AbortSignal => AbortSignal.timeout(10_000);
 const EMPTYING = { id: 'emptying', version: DRAWING_ENGINE.version } as const;
 const capabilities = { ...DRAWING_ENGINE.capabilities, removesFurniture: true };
 const [STAGED_MASK, EMPTIED_MASK] = [Uint8Array.of(1), Uint8Array.of(2)];
@@ -240,7 +240,6 @@ describe('an emptied room', () => {
         }
       }
     },
-    240_000,
   );
 });
 

@@ -4,6 +4,7 @@ import { declinedWith, STAGED } from '../../../test/drawing-engine.ts';
 import { disagreements } from '../../../test/exactness.ts';
 import { callsToCut, FAULTS, type Fault, withFault } from '../../../test/fault.ts';
 import { createWorld } from '../../../test/isolated-world.ts';
+import { unhurried } from '../../../test/unhurried.ts';
 import type { Account } from '../../domain/account.ts';
 import type { Job } from '../../domain/job.ts';
 
@@ -12,7 +13,6 @@ afterAll(() => world.end());
 
 const KEY = '8e03978e-40d5-43e8-bc93-6894a57f9324';
 const HOUR = 3_600_000;
-const unhurried = (): AbortSignal => AbortSignal.timeout(10_000);
 
 const jobsOf = (account: Account): Promise<Job[]> =>
   world.ports.store.jobs({ userId: account.id }, { offset: 0, limit: 100 });
@@ -56,7 +56,6 @@ describe('a request whose answer is lost', () => {
         }
       }
     },
-    240_000,
   );
 
   it.each(FAULTS)(
@@ -81,7 +80,6 @@ describe('a request whose answer is lost', () => {
         }
       }
     },
-    240_000,
   );
 
   it('is told how its job is by now, also where the upload is gone', async () => {

@@ -1,4 +1,5 @@
 /** Files of workers that died or were overtaken: they do not change the picture in use, and are removed. */
+
 import { randomBytes } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { askClean, askVersion, callBy, create, createFrom } from '../../../test/calls.ts';
@@ -8,6 +9,7 @@ import { byExtent } from '../../../test/extent.ts';
 import { callsToCut, FAULTS, type Fault, withFault, withInterruption } from '../../../test/fault.ts';
 import { createWorld } from '../../../test/isolated-world.ts';
 import { proposalFor } from '../../../test/matches.ts';
+import { unhurried } from '../../../test/unhurried.ts';
 import { TIMES } from '../../contract/limits.ts';
 import type { PlanId } from '../../contract/plans.ts';
 import type { Account } from '../../domain/account.ts';
@@ -20,7 +22,6 @@ import type { Services } from '../../services.ts';
 const world = createWorld();
 afterAll(() => world.end());
 
-const unhurried = (): AbortSignal => AbortSignal.timeout(30_000);
 const bytesOf = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value));
 const later = (seconds: number): void => {
   world.ahead += seconds * 1000;
@@ -169,7 +170,7 @@ describe.each(Object.keys(KINDS))('the worker of %s', (kind) => {
       expect(at).toBeGreaterThan(8);
       return;
     }
-  }, 240_000);
+  });
 
   it.runIf(isKilled(kind))(
     'that dies or fails at any of its calls leaves nothing behind, and another one finishes',
@@ -187,7 +188,6 @@ describe.each(Object.keys(KINDS))('the worker of %s', (kind) => {
         }
       }
     },
-    240_000,
   );
 });
 

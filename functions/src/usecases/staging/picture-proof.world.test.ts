@@ -4,12 +4,12 @@ import { callBy, create } from '../../../test/calls.ts';
 import { DRAWING_ENGINE, STAGED } from '../../../test/drawing-engine.ts';
 import { disagreements } from '../../../test/exactness.ts';
 import { createWorld } from '../../../test/isolated-world.ts';
+import { unhurried } from '../../../test/unhurried.ts';
 import type { StagedAnswer, StagingEngine } from '../../ports/engine.ts';
 
 const world = createWorld();
 afterAll(() => world.end());
 
-const unhurried = (): AbortSignal => AbortSignal.timeout(10_000);
 const MASKING = { id: 'masking', version: DRAWING_ENGINE.version } as const;
 const answer: StagedAnswer = {
   ...STAGED,

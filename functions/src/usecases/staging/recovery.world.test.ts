@@ -5,6 +5,7 @@ import { askVersion, callBy, create, retry } from '../../../test/calls.ts';
 import { DRAWING_ENGINE, declinedWith, STAGED } from '../../../test/drawing-engine.ts';
 import { disagreements } from '../../../test/exactness.ts';
 import { createWorld } from '../../../test/isolated-world.ts';
+import { unhurried } from '../../../test/unhurried.ts';
 import { TIMES } from '../../contract/limits.ts';
 import type { Account } from '../../domain/account.ts';
 import type { StagingEngine } from '../../ports/engine.ts';
@@ -18,7 +19,6 @@ beforeEach(() => {
   world.answer = STAGED;
 });
 
-const unhurried = (): AbortSignal => AbortSignal.timeout(30_000);
 const later = (seconds: number): void => {
   world.ahead += seconds * 1000;
 };

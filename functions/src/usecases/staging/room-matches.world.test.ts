@@ -1,10 +1,12 @@
 /** Photos of a room that are matched by a worker while their page follows, and whatever may break on the way. */
+
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { callBy } from '../../../test/calls.ts';
 import { callsToCut, FAULTS, type Fault, withFault } from '../../../test/fault.ts';
 import { createWorld } from '../../../test/isolated-world.ts';
 import { followed } from '../../../test/matches.ts';
+import { unhurried } from '../../../test/unhurried.ts';
 import { TIMES } from '../../contract/limits.ts';
 import type { Account } from '../../domain/account.ts';
 import type { Registered, RoomPlanner } from '../../ports/room-planner.ts';
@@ -13,7 +15,6 @@ import type { Services } from '../../services.ts';
 const world = createWorld();
 afterAll(() => world.end());
 
-const unhurried = (): AbortSignal => AbortSignal.timeout(10_000);
 const found = (photos: number): Registered => ({
   verdict: 'sure',
   alternatives: [
@@ -206,5 +207,5 @@ describe('photos of a room', () => {
         }
       }
     }
-  }, 240_000);
+  });
 });

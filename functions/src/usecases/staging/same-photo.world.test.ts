@@ -6,6 +6,7 @@ import { declinedWith, STAGED } from '../../../test/drawing-engine.ts';
 import { disagreements } from '../../../test/exactness.ts';
 import { callsToCut, FAULTS, type Fault, withFault } from '../../../test/fault.ts';
 import { createWorld, type World } from '../../../test/isolated-world.ts';
+import { unhurried } from '../../../test/unhurried.ts';
 import type { OutputOf } from '../../contract/endpoints.ts';
 import type { Account } from '../../domain/account.ts';
 import { homeSeedOfBatch } from '../../domain/seeds.ts';
@@ -14,7 +15,6 @@ import type { Services } from '../../services.ts';
 const world = createWorld();
 afterAll(() => world.end());
 
-const unhurried = (): AbortSignal => AbortSignal.timeout(10_000);
 type Created = OutputOf<'create'>;
 
 /** A photo that is staged. */
@@ -71,7 +71,6 @@ describe('another style whose way is cut', () => {
         }
       }
     },
-    240_000,
   );
 
   it('by the deletion of the photo that it is made of fails, says why and costs nothing', async () => {

@@ -1,10 +1,12 @@
 /** Furniture that its owner arranges by hand: read, saved, and made a picture of. */
+
 import { afterAll, describe, expect, it } from 'vitest';
 import { askClean, askVersion, callBy, chooseVersion, create, createFrom, remove, retry } from '../../../test/calls.ts';
 import { DRAWING_ENGINE, declinedWith, STAGED } from '../../../test/drawing-engine.ts';
 import { disagreements } from '../../../test/exactness.ts';
 import { callsToCut, FAULTS, type Fault, withFault } from '../../../test/fault.ts';
 import { createWorld } from '../../../test/isolated-world.ts';
+import { unhurried } from '../../../test/unhurried.ts';
 import type { BodyOf } from '../../contract/endpoints.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import type { Account } from '../../domain/account.ts';
@@ -16,7 +18,6 @@ import type { Services } from '../../services.ts';
 const world = createWorld();
 afterAll(() => world.end());
 
-const unhurried = (): AbortSignal => AbortSignal.timeout(10_000);
 const textOf = (bytes: Uint8Array | undefined): string => new TextDecoder().decode(bytes);
 const fileOf = (pieces: readonly string[]): Uint8Array =>
   new TextEncoder().encode(JSON.stringify({ version: 1, style: 'MODERN', pieces }));
@@ -247,7 +248,7 @@ describe('a photo that its owner furnishes from the empty room', () => {
         break;
       }
     }
-  }, 240_000);
+  });
 
   it('is staged after a crash before its room was kept, and says so where that room is gone', async () => {
     const account = await world.account();
@@ -416,7 +417,7 @@ describe('the picture of an arrangement', () => {
         }
       }
     }
-  }, 240_000);
+  });
 });
 
 describe('an arrangement in another style than the picture', () => {
@@ -550,7 +551,7 @@ describe('an arrangement in another style than the picture', () => {
         }
       }
     }
-  }, 240_000);
+  });
 });
 
 describe('a photo whose furniture was removed, after its owner’s plan has ended', () => {

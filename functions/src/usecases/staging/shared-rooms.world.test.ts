@@ -1,4 +1,5 @@
 /** Rooms that several photos show: proposed, chosen, staged from one plan, deleted, and whatever may break on the way. */
+
 import { afterAll, describe, expect, it } from 'vitest';
 import { callBy, createFrom, remove, retry } from '../../../test/calls.ts';
 import { DRAWING_ENGINE, declinedWith, STAGED } from '../../../test/drawing-engine.ts';
@@ -6,6 +7,7 @@ import { disagreements } from '../../../test/exactness.ts';
 import { callsToCut, FAULTS, type Fault, withFault } from '../../../test/fault.ts';
 import { createWorld } from '../../../test/isolated-world.ts';
 import { proposalFor } from '../../../test/matches.ts';
+import { unhurried } from '../../../test/unhurried.ts';
 import type { BodyOf } from '../../contract/endpoints.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import type { Account } from '../../domain/account.ts';
@@ -16,7 +18,6 @@ import type { Services } from '../../services.ts';
 const world = createWorld();
 afterAll(() => world.end());
 
-const unhurried = (): AbortSignal => AbortSignal.timeout(10_000);
 const bytesOf = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value));
 const fileOf = (bytes: Uint8Array) => JSON.parse(new TextDecoder().decode(bytes));
 const JPEG = Uint8Array.of(0xff, 0xd8);
@@ -550,7 +551,7 @@ describe('a room that several photos show', () => {
         }
       }
     }
-  }, 240_000);
+  });
 });
 
 describe('a photo that joins a room later', () => {
@@ -724,5 +725,5 @@ describe('a photo that joins a room later', () => {
         expect(await room(id)).not.toHaveProperty('late');
       }
     }
-  }, 240_000);
+  });
 });

@@ -4,6 +4,7 @@ import { DRAWING_ENGINE, declinedWith } from '../../../test/drawing-engine.ts';
 import { disagreements } from '../../../test/exactness.ts';
 import { callsToCut, FAULTS, type Fault, withFault } from '../../../test/fault.ts';
 import { createWorld, type World } from '../../../test/isolated-world.ts';
+import { unhurried } from '../../../test/unhurried.ts';
 import type { Account } from '../../domain/account.ts';
 import { homeSeedOfBatch } from '../../domain/seeds.ts';
 import type { StagingRequest } from '../../ports/engine.ts';
@@ -11,8 +12,6 @@ import type { Services } from '../../services.ts';
 
 const world = createWorld();
 afterAll(() => world.end());
-
-const unhurried = (): AbortSignal => AbortSignal.timeout(10_000);
 
 /** A photo that is staged. */
 async function staged(account: Account, services: Services = world.serve()): Promise<string> {
@@ -77,7 +76,6 @@ describe('another version whose way is cut', () => {
         }
       }
     },
-    240_000,
   );
 
   it('by an engine that breaks every time fails alone, and is made when it is requested again', async () => {

@@ -1,7 +1,9 @@
 /** What programs do with pictures for listings. */
+
 import { afterAll, describe, expect, it } from 'vitest';
 import { callBy } from '../../../test/calls.ts';
 import { createWorld } from '../../../test/isolated-world.ts';
+import { unhurried } from '../../../test/unhurried.ts';
 import { callByKey, photosToStage } from '../../../test/v1-calls.ts';
 import type { Account } from '../../domain/account.ts';
 
@@ -44,7 +46,7 @@ describe('pictures for a listing', () => {
     expect(begun).toMatchObject({
       ...{ status: 'working', statusUrl: `https://app.test/api/v1/exports/${begun.id}`, files: [], error: null },
     });
-    await services.workOnExport(begun.id, AbortSignal.timeout(20_000));
+    await services.workOnExport(begun.id, unhurried());
     const { status, files, expiresAt } = await handlers.v1GetExport({
       ...{ ...callByKey(account), params: { id: begun.id }, wait: 0 },
     });

@@ -53,4 +53,4 @@ it('a photo of a batch and the end of the batch are told, signed', async () => {
     expect.objectContaining({ type: 'photo.declined', data: { pictureId, batchId: 'home' } }),
   );
   expect(events).toContainEqual(expect.objectContaining({ type: 'batch.finished', data: { batchId: 'home' } }));
-}, 120_000);
+});

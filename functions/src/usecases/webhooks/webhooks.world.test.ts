@@ -1,9 +1,11 @@
 /** What programs are told: every event is stored with the change that it tells, and delivered whatever breaks. */
+
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { callBy, create, retry } from '../../../test/calls.ts';
 import { declinedWith, STAGED } from '../../../test/drawing-engine.ts';
 import { callsToCut, FAULTS, type Fault, withFault } from '../../../test/fault.ts';
 import { createWorld } from '../../../test/isolated-world.ts';
+import { unhurried } from '../../../test/unhurried.ts';
 import {
   BUSY,
   createReceiver,
@@ -35,7 +37,6 @@ afterEach(() => {
   world.webhookMessages.length = 0;
 });
 
-const unhurried = (): AbortSignal => AbortSignal.timeout(20_000);
 const options = { prompt: '', style: 'MODERN', roomType: 'LIVING_ROOM', removeFurniture: false } as const;
 const told = () => receiver.received.map(({ type, data }) => ({ type, ...data }));
 const typesTold = () => receiver.received.map(({ type }) => type);
@@ -430,7 +431,6 @@ describe('whatever breaks', () => {
         }
       }
     },
-    240_000,
   );
 });
 
