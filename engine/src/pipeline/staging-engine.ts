@@ -25,8 +25,8 @@ export interface StagingRequest {
   readonly roomType: RoomId;
   readonly style: StyleId;
   readonly removeFurniture: boolean;
-  /** How much of it to remove; all by default. */
-  readonly removal?: Removal;
+  /** How much of it to remove; all by default. `only`: all of it, and nothing is added. */
+  readonly removal?: Removal | 'only';
   /** What stays where furniture is removed; nothing by default. */
   readonly keeps?: readonly Keep[];
   readonly prompt: string;
@@ -128,6 +128,8 @@ export interface StagedAnswer<Details = unknown> {
    * picture has neither an emptied room nor a scene to edit.
    */
   readonly isReplaced?: boolean;
+  /** Furniture was removed and nothing was added: the picture is the emptied room, as asked for. It has no scene to edit. */
+  readonly isEmptied?: boolean;
   /** Added pieces, most prominent first. Absent if the engine does not report them. */
   readonly added?: readonly PlacedItem[];
   /** Outcome of the prompt, if there is one and the engine reads it. */

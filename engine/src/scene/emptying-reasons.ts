@@ -11,6 +11,7 @@ export const EMPTYING_REASONS = {
   ON_KEPT: 'Furniture stands on a rug or before a picture that should stay.',
   NOT_WHOLE: 'Some of the furniture could only have been removed in part.',
   TOO_LITTLE: 'Too little of the furniture can be removed.',
+  NOTHING: 'There is no furniture in this room that could be removed.',
 } as const;
 
 export type EmptyingReason = keyof typeof EMPTYING_REASONS;

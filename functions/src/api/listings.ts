@@ -23,6 +23,7 @@ const reviewedPhoto = {
   version: 0,
   originalUrl: reviewPicturePath({ ...picture, picture: 'original' }),
   pictureUrl: reviewPicturePath({ ...picture, picture: 0 }),
+  furnitureOnlyRemoved: false,
   width: 1536,
   height: 1024,
 };

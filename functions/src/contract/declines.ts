@@ -173,6 +173,12 @@ const DECLINES: Partial<
     roomTypes: [],
     handlings: PARTIAL_HANDLING,
   },
+  REMOVAL_NOTHING: {
+    title: 'There is nothing to remove',
+    advice: 'The room is as good as empty: list the photo as it is, or have it furnished.',
+    roomTypes: [],
+    handlings: ['keep'],
+  },
   REMOVAL_TOO_LITTLE: {
     title: 'Most of the furniture has to stay',
     advice: 'Move what stands in front of windows, doors and cupboards, and take the photo again.',
@@ -204,16 +210,17 @@ export function declineOf(job: {
 }): Decline | null {
   const decline = job.error && DECLINES[job.error.code];
   if (!decline) return null;
-  const { roomTypes, alternative, handlings = [] } = decline;
+  const { roomTypes, alternative, handlings: others = [] } = decline;
+  const own = handlingOf({ removeFurniture: job.removeFurniture ?? false, removal: job.removal });
+  // What keeps a room from being shown empty may be hidden again by new furniture.
+  const handlings = own === 'only' && others.includes('sure') ? (['all', ...others] as const) : others;
   const standAt = job.error?.standAt;
   return {
     ...decline,
     advice: standAt ? STAND_AT[standAt] : decline.advice,
     roomTypes: roomTypes.filter((roomType) => roomType !== job.roomType),
     alternative: alternative === job.roomType ? undefined : alternative,
-    handlings: handlings.filter(
-      (handling) => handling !== handlingOf({ removeFurniture: job.removeFurniture ?? false, removal: job.removal }),
-    ),
+    handlings: handlings.filter((handling) => handling !== own),
   };
 }
 

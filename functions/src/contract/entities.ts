@@ -122,6 +122,8 @@ const pictureFields = {
    * cannot be edited.
    */
   furnitureReplaced: z.boolean().optional(),
+  /** Furniture was removed and nothing was added: the picture is the emptied room. It has no versions and cannot be edited. */
+  furnitureOnlyRemoved: z.boolean().optional(),
   /** Smaller copies of the staged picture for screens and lists. */
   previewUrl: z.string().optional(),
   thumbnailUrl: z.string().optional(),
@@ -189,11 +191,12 @@ export type Awaited = (typeof AWAITED)[number];
 export const jobSchema = z.object({
   id: z.string(),
   status: z.enum(JOB_STATUSES),
-  style: styleSchema,
+  /** Null for an emptied room, in which nothing was added. */
+  style: styleSchema.nullable(),
   roomType: roomTypeSchema,
   prompt: z.string(),
   removeFurniture: z.boolean(),
-  /** Present if furniture is to be removed: all of it, or only pieces that leave no trace. */
+  /** Present if furniture is to be removed: all of it, only pieces that leave no trace, or all of it without staging. */
   removal: removalSchema.optional(),
   /** What stays of what lies and hangs there; present if something does. */
   keeps: keepsSchema.optional(),

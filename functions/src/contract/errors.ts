@@ -217,6 +217,11 @@ export const ERRORS = {
     status: 409,
     message: `A staged photo can have at most ${LIMITS.variationsPerJob} other versions.`,
   },
+  NOTHING_ADDED: {
+    status: 409,
+    message:
+      'This picture shows the emptied room, so there is no other version of it. Please stage the photo in a style.',
+  },
   SHARED_ROOM_STARTED: {
     status: 409,
     message: 'A photo of this room is already being staged, so how its photos fit together stays as it is.',
@@ -402,6 +407,7 @@ const JOB_REASONS = {
   REMOVAL_UNSURE: 'We are not sure enough of what is behind the furniture, so it was not removed.',
   REMOVAL_ON_KEPT: 'Furniture stands on a rug or before a picture that should stay, so it was not removed.',
   REMOVAL_NOT_WHOLE: 'Some of the furniture could only have been removed in part, so it was left as it is.',
+  REMOVAL_NOTHING: 'There is no furniture in this room that could be removed.',
   REMOVAL_TOO_LITTLE: 'Too little of the furniture can be removed to make a better picture.',
   PANORAMA: 'The photo is too wide or too tall. Please use a photo of one room without stitching.',
   UNREADABLE_PHOTO: 'We could not read this photo. Please export it again and try once more.',

@@ -86,6 +86,8 @@ export const reviewedPhotoSchema = z.object({
   /** Paths below the product's URL, which work only as long as the link does. */
   originalUrl: z.string(),
   pictureUrl: z.string(),
+  /** Furniture was removed and nothing was added. */
+  furnitureOnlyRemoved: z.boolean(),
   width: z.int(),
   height: z.int(),
   /** The answer from this browser; null if it has not answered about this picture. */

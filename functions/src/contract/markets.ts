@@ -305,6 +305,10 @@ export const MARKETS = {
   },
 } as const satisfies Record<MarketId, Market>;
 
+/** What a picture's label says: a market's own words are for staged pictures. */
+export const labelWords = ({ words }: Pick<Market, 'words'>, isEmptied: boolean): Texts =>
+  isEmptied ? EMPTIED_WORDS : words;
+
 /** Returns a market by its id. */
 export const marketOf = (id: MarketId): Market => MARKETS[id];
 

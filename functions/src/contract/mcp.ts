@@ -42,7 +42,7 @@ export const MCP_TOOLS = {
   remove_furniture: {
     title: 'Remove furniture',
     scope: 'stage',
-    description: `Removes the furniture in a photo and furnishes the room anew: both the emptied room and the staged picture are made. ${PHOTO} ${COST} ${CONFIRM} Ask get_batch for the pictures.`,
+    description: `Removes the furniture in a photo and furnishes the room anew: both the emptied room and the staged picture are made. With emptyOnly it adds nothing and only makes the emptied room. ${PHOTO} ${COST} ${CONFIRM} Ask get_batch for the pictures.`,
   },
   get_batch: {
     title: 'Get a batch',

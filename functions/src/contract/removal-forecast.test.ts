@@ -25,6 +25,8 @@ it('keeping furniture has no forecast, and neither has a photo of which nothing 
   expect(likelyOutcome(null, 'all')).toBeNull();
   expect(likelyOutcome({ outcome: 'part', reason: HIDDEN }, 'all')).toBe('declined');
   expect(likelyOutcome({ outcome: 'part', reason: HIDDEN }, 'sure')).toBe('staged');
+  expect(likelyOutcome({ outcome: 'emptied', reason: null }, 'only')).toBe('staged');
+  expect(likelyOutcome({ outcome: 'replaced', reason: HIDDEN }, 'only')).toBe('declined');
 });
 
 it('forecasts for several photos are said together', () => {

@@ -21,10 +21,10 @@ export interface RemovalForecast {
 
 /** Whether a photo will probably be staged or declined when its furniture is handled in each way; `open`: it may be either. */
 const LIKELY = {
-  emptied: { all: 'staged', sure: 'staged' },
-  part: { all: 'declined', sure: 'staged' },
-  replaced: { all: 'open', sure: 'declined' },
-  stays: { all: 'declined', sure: 'declined' },
+  emptied: { all: 'staged', sure: 'staged', only: 'staged' },
+  part: { all: 'declined', sure: 'staged', only: 'declined' },
+  replaced: { all: 'open', sure: 'declined', only: 'declined' },
+  stays: { all: 'declined', sure: 'declined', only: 'declined' },
 } as const;
 
 /** What will probably become of a photo; null where furniture stays anyway, or nothing is known. */

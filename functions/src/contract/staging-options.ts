@@ -25,8 +25,11 @@ export const STYLES = {
 export type Style = keyof typeof STYLES;
 export const STYLE_IDS = Object.keys(STYLES) as [Style, ...Style[]];
 
-/** Extent of removal: all furniture or none of it, or only pieces that leave no trace. */
-export const REMOVALS = ['all', 'sure'] as const;
+/**
+ * Extent of removal: all furniture or none of it; only pieces that leave no trace; or all of it, and the room is shown empty
+ * instead of furnished.
+ */
+export const REMOVALS = ['all', 'sure', 'only'] as const;
 export type Removal = (typeof REMOVALS)[number];
 
 /** What lies and hangs in a room and may stay where its furniture is removed. */
@@ -37,7 +40,7 @@ export const KEEPS = {
 export type Keep = keyof typeof KEEPS;
 export const KEEP_IDS = ['rugs', 'pictures'] as const satisfies readonly Keep[];
 
-/** Treatment of existing furniture: kept, or removed in one of two ways. */
+/** Treatment of existing furniture: kept, or removed in one of three ways. */
 export const FURNITURE_HANDLING = {
   keep: {
     label: 'Keep and enhance existing',
@@ -48,9 +51,10 @@ export const FURNITURE_HANDLING = {
     label: 'Remove what you can',
     description: 'What leaves no trace goes. The rest stays and is furnished around.',
   },
+  only: { label: 'Remove only', description: 'The room is shown empty. Nothing is added, so no style is needed.' },
 } as const;
 export type FurnitureHandling = keyof typeof FURNITURE_HANDLING;
-export const FURNITURE_HANDLING_IDS = ['keep', 'all', 'sure'] as const satisfies readonly FurnitureHandling[];
+export const FURNITURE_HANDLING_IDS = ['keep', 'all', 'sure', 'only'] as const satisfies readonly FurnitureHandling[];
 
 /** The request fields for a way to handle furniture. */
 interface RemovalWish {
@@ -60,6 +64,15 @@ interface RemovalWish {
 
 export const handlingOf = ({ removeFurniture, removal = 'all' }: RemovalWish): FurnitureHandling =>
   removeFurniture ? removal : 'keep';
+
+/** Whether the room is shown empty: nothing is added, so no style, design or wish applies. */
+export const isEmptiedOnly = (wish: RemovalWish): boolean => handlingOf(wish) === 'only';
+
+/** What a picture without a style is called in place of one. */
+export const NO_STYLE = 'Emptied';
+
+/** Names the style of a picture, or says that it is an emptied room. */
+export const styleName = (style: Style | null): string => (style === null ? NO_STYLE : STYLES[style].label);
 
 export const removalWish = (handling: FurnitureHandling): Required<RemovalWish> & { readonly removal: Removal } =>
   handling === 'keep' ? { removeFurniture: false, removal: 'all' } : { removeFurniture: true, removal: handling };

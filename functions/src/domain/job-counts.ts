@@ -56,7 +56,7 @@ export function countersOf(job: CountedJob): string[] {
   const { status, roomType, style, favourite, createdAt } = job;
   const names = [`statuses/${countedStatusOf(job)}`];
   if (status !== 'COMPLETED') return names;
-  const ofPhoto = [`rooms/${roomType}`, `styles/${style}`];
+  const ofPhoto = [`rooms/${roomType}`, ...(style === null ? [] : [`styles/${style}`])];
   const day = dayOf(createdAt);
   names.push(...ofPhoto, ...ofPhoto.map((name) => `days/${day}/${name}`));
   if (favourite) names.push('favourites');

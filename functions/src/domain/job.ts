@@ -62,7 +62,8 @@ export type Version = VariationJob | EditedJob | CarriedJob | CleanJob;
 /** Makes the first picture of a photo, for a credit. Also holds what its owner knows of the photo. */
 export interface Job extends Making {
   readonly kind: 'staged';
-  readonly style: Style;
+  /** Null where the room is shown empty: nothing is added. */
+  readonly style: Style | null;
   readonly roomType: RoomType;
   readonly prompt: string;
   readonly removeFurniture: boolean;

@@ -1,5 +1,5 @@
 import { LIMITS } from '../contract/limits.ts';
-import type { Style } from '../contract/staging-options.ts';
+import { DEFAULT_OPTIONS, type Style } from '../contract/staging-options.ts';
 import { drawnNumber } from './clean-version.ts';
 import type { ArrangedPlan, CarriedJob, EditedJob, Job, Version } from './job.ts';
 import { freshVersion, nextNumber, type VersionOrigin, variationOf, withVariation } from './variation.ts';
@@ -65,7 +65,7 @@ export function drawnScene(
  * @param scene its edited furniture, or null
  */
 export const styleOfPicture = (job: Pick<Job, 'style'>, scene: Pick<SavedScene, 'drawn'> | null): Style =>
-  scene?.drawn?.style ?? job.style;
+  scene?.drawn?.style ?? job.style ?? DEFAULT_OPTIONS.style;
 
 /** An edit whose picture is requested. */
 export interface RequestedEdit {

@@ -5,7 +5,8 @@ import { secondsAfter } from './day.ts';
 export interface TestPhoto {
   readonly key: string;
   readonly imageUrl: string;
-  readonly style: Style;
+  /** Null where the room is only emptied. */
+  readonly style: Style | null;
   readonly roomType: RoomType;
   readonly prompt: string;
   readonly title: string;

@@ -1,4 +1,5 @@
 import { LIMITS } from '../contract/limits.ts';
+import { isEmptiedOnly } from '../contract/staging-options.ts';
 import {
   type AnyJob,
   type CarriedJob,
@@ -74,8 +75,9 @@ export function withAsked(
   number: number,
   now: Date,
   requestId?: string,
-): Job | 'NOT_STAGED' | 'VARIATION_LIMIT' {
+): Job | 'NOT_STAGED' | 'NOTHING_ADDED' | 'VARIATION_LIMIT' {
   if (job.status !== 'COMPLETED') return 'NOT_STAGED';
+  if (isEmptiedOnly(job)) return 'NOTHING_ADDED';
   if (number > LIMITS.variationsPerJob) return 'VARIATION_LIMIT';
   const known = variationOf(job, number);
   if (known) return known.status === 'FAILED' ? withVariation(job, askedAgain(known, now, requestId)) : job;

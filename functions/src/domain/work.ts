@@ -65,20 +65,32 @@ export interface StagedFiles {
   readonly emptied?: EmptiedFiles;
   /** Whether furniture was replaced in place: the new furniture hides what the old furniture hid. */
   readonly replaced?: boolean;
+  /** Whether furniture was removed and nothing was added: the picture is the emptied room. */
+  readonly onlyRemoved?: boolean;
 }
 
 /** Whether furniture was added to a picture, removed from it, or both. */
 export type FurnitureChange = 'added' | 'removed' | 'replaced';
 
-export const furnitureIn = ({ emptied, replaced }: Pick<StagedFiles, 'emptied' | 'replaced'>): FurnitureChange =>
-  emptied || replaced ? 'replaced' : 'added';
+export function furnitureIn({
+  emptied,
+  replaced,
+  onlyRemoved,
+}: Pick<StagedFiles, 'emptied' | 'replaced' | 'onlyRemoved'>): FurnitureChange {
+  if (onlyRemoved) return 'removed';
+  return emptied || replaced ? 'replaced' : 'added';
+}
+
+/** What a wanted picture shows: one to which nothing was added is an emptied room, whichever is asked for. */
+export const kindOf = ({ onlyRemoved }: Pick<StagedFiles, 'onlyRemoved'>, wanted: PictureKind): PictureKind =>
+  onlyRemoved ? 'emptied' : wanted;
 
 /** Returns the path of a version's picture with its proof, or null if the version has no such picture. */
 export function fileOfKind(
-  { stagedPath, proof, emptied }: StagedFiles,
+  { stagedPath, proof, emptied, onlyRemoved }: StagedFiles,
   kind: PictureKind,
 ): { readonly path: string; readonly proof?: PictureProof } | null {
-  if (kind === 'emptied') return emptied ?? null;
+  if (kind === 'emptied' && !onlyRemoved) return emptied ?? null;
   return { path: stagedPath, ...(proof && { proof }) };
 }
 
@@ -224,7 +236,8 @@ export function askedAgain<W extends Work>(work: W, now: Date, requestId?: strin
  * Whether something was added to a picture. Only a comparison can say that nothing was: the picture differs from the
  * photo in as many pixels as the emptied room, or in none.
  */
-function isFurnished({ proof, emptied }: Pick<StagedFiles, 'proof' | 'emptied'>): boolean {
+function isFurnished({ proof, emptied, onlyRemoved }: Pick<StagedFiles, 'proof' | 'emptied' | 'onlyRemoved'>): boolean {
+  if (onlyRemoved) return false;
   if (!proof?.mask || proof.added.length > 0) return true;
   const before = emptied ? emptied.proof.mask?.changedShare : 0;
   return proof.mask.changedShare !== before;
@@ -244,8 +257,11 @@ export interface Changes {
 export const changesIn = (work: Pick<Work, 'staged'> | null): Changes => ({
   added: work?.staged?.proof?.added ?? [],
   furnished: !work?.staged || isFurnished(work.staged),
-  removed: work?.staged?.emptied !== undefined,
+  removed: work?.staged?.emptied !== undefined || work?.staged?.onlyRemoved === true,
 });
+
+/** Whether a picture is an emptied room, to which nothing was added. */
+export const isEmptiedRoom = (work: Pick<Work, 'staged'> | null): boolean => work?.staged?.onlyRemoved === true;
 
 /** Names the changes in a picture in RESO's words. */
 export function mediaAlterationOf({ furnished, removed }: Omit<Changes, 'added'>): MediaAlteration[] {

@@ -83,6 +83,7 @@ function presentPicture(work: Work, upgradable: boolean) {
           emptiedImageUrl: staged.emptied?.url ?? null,
           ...(staged.emptied && { emptiedPreviewUrl: staged.emptied.previewUrl }),
           ...(staged.replaced && { furnitureReplaced: true }),
+          ...(staged.onlyRemoved && { furnitureOnlyRemoved: true }),
           previewUrl: staged.previewUrl,
           thumbnailUrl: staged.thumbnailUrl,
           width: staged.width,

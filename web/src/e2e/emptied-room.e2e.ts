@@ -113,3 +113,29 @@ test('an emptied room is shown between its photo and the staged picture, and bot
   await box.getByRole('button', { name: 'Compare Before/After' }).click();
   await expect(box.getByRole('slider')).toHaveCount(0);
 });
+
+test('a photo that was only emptied has no versions and no editor, says so, and is downloaded under its own name', async ({
+  page,
+}) => {
+  const account = await signedIn(page);
+  await givePlan(account, 'BASIC', 100);
+  const emptied = { removeFurniture: true, removal: 'only', style: null } as const;
+  await givePhotos(account, [{ title: 'Salon', ...emptied, made: { onlyRemoved: true } }]);
+  await page.goto('/profile#photos');
+  await page.getByRole('button', { name: 'Compare before and after: Salon' }).click();
+  const box = page.getByRole('dialog', { name: 'Salon' });
+  await expect(box.getByText(/^Living Room, Emptied/)).toBeVisible();
+  await expect(box.getByRole('img', { name: 'Salon with its furniture removed' })).toBeVisible();
+  await expect(box.getByRole('link', { name: /^Edit furniture/ })).toHaveCount(0);
+  await box.getByRole('button', { name: 'More: Salon' }).click();
+  await expect(page.getByRole('menuitem', { name: /^Another style/ })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: /^Make another version/ })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await chooseMore(box, 'Salon', 'Download with or without caption');
+  await expect(page.getByText('The picture says that furniture was digitally removed.')).toBeVisible();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /^With caption/ }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^emptied-.+\.jpg$/);
+});

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { JOB_ERRORS } from '@roomwright/functions/contract/errors.ts';
-import { ROOM_TYPE_IDS, STYLE_IDS } from '@roomwright/functions/contract/staging-options.ts';
+import { FURNITURE_HANDLING_IDS, ROOM_TYPE_IDS, STYLE_IDS } from '@roomwright/functions/contract/staging-options.ts';
 import { signedIn } from './setup/account.ts';
 import { expectAccessible } from './setup/axe.ts';
 import { stageQuickly } from './setup/quick-staging.ts';
@@ -65,7 +65,9 @@ test('on a paid plan the furniture to remove is chosen by keyboard, with a note 
   await onProfessional(page);
   const { sent } = await stageQuickly(page);
   const options = await configure(page);
-  await expect(options.getByRole('radio')).toHaveCount(ROOM_TYPE_IDS.length + STYLE_IDS.length + 3);
+  await expect(options.getByRole('radio')).toHaveCount(
+    ROOM_TYPE_IDS.length + STYLE_IDS.length + FURNITURE_HANDLING_IDS.length,
+  );
   await options.getByRole('radio', { name: /Keep and enhance existing/ }).focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
@@ -77,6 +79,28 @@ test('on a paid plan the furniture to remove is chosen by keyboard, with a note 
   await expectAccessible(page, 'furniture handling', '[role=dialog]');
   await options.getByRole('button', { name: 'Start AI Staging (1 image)' }).click();
   await expect.poll(() => sent).toMatchObject([{ removeFurniture: true, removal: 'sure', keeps: ['pictures'] }]);
+});
+
+test('a room that is only emptied is asked for no style and no wishes, and its result says that nothing was added @both', async ({
+  page,
+}, { project }) => {
+  await onProfessional(page);
+  const only = { removeFurniture: true, removal: 'only', style: null, furnitureOnlyRemoved: true } as const;
+  const { sent } = await stageQuickly(page, undefined, () => only);
+  const options = await configure(page);
+  await options.getByText('Remove only').click();
+  await expect(options.getByText('The room is shown empty. Nothing is added, so no style is needed.')).toBeVisible();
+  await expect(options.getByRole('radio')).toHaveCount(ROOM_TYPE_IDS.length + FURNITURE_HANDLING_IDS.length);
+  await expect(options.getByText('Design style')).toBeHidden();
+  await expect(options.getByRole('button', { name: /wishes/i })).toHaveCount(0);
+  await expect(options.getByRole('radio', { name: 'Remove only' })).toBeInViewport();
+  if (project.name === 'phone') await expectAccessible(page, 'removal alone', '[role=dialog]');
+  await options.getByRole('button', { name: 'Start AI Staging (1 image)' }).click();
+  const result = page.getByRole('dialog', { name: 'Staging Complete' });
+  await expect(result.getByRole('img', { name: 'room-1.jpg with its furniture removed' })).toBeVisible();
+  await expect(result.getByRole('img', { name: 'room-1.jpg before its furniture was removed' })).toBeVisible();
+  await expect(result.getByRole('link', { name: /^Edit furniture/ })).toHaveCount(0);
+  expect(sent).toMatchObject([{ removeFurniture: true, removal: 'only' }]);
 });
 
 test('what removing the furniture will probably lead to is said beside the choice, for each photo of a run @both', async ({

@@ -171,7 +171,7 @@ test('the public page is accessible, fits the screen and has a slider that works
   const asked: string[] = [];
   visited.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await visited.goto(path);
-  const slider = visited.getByRole('slider', { name: 'How much of the original lies over the staged picture' });
+  const slider = visited.getByRole('slider', { name: 'How much of the original lies over the altered picture' });
   await expect(slider).toHaveValue('25');
   await slider.focus();
   await visited.keyboard.press('ArrowLeft');

@@ -7,7 +7,10 @@ export function proofText({
   watermark = false,
   emptied,
   furnitureReplaced = false,
-}: Pick<Job, 'proof' | 'watermark' | 'furnitureReplaced'> & { readonly emptied?: unknown }): string {
+  furnitureOnlyRemoved = false,
+}: Pick<Job, 'proof' | 'watermark' | 'furnitureReplaced' | 'furnitureOnlyRemoved'> & {
+  readonly emptied?: unknown;
+}): string {
   if (!proof) return '';
   const { added, changedShare } = proof;
   const told: string[] = [];
@@ -17,6 +20,7 @@ export function proofText({
     told.push(`${share[0]?.toUpperCase()}${share.slice(1)} of the picture’s pixels changed; the rest is ${rest}.`);
   }
   if (emptied) told.push('Furniture that stood in the room was digitally removed.');
+  if (furnitureOnlyRemoved) told.push('Furniture that stood in the room was digitally removed; nothing was added.');
   if (furnitureReplaced)
     told.push('Furniture was replaced in place: what the old furniture hid, the new furniture hides.');
   if (added.length > 0) told.push(`Added: ${added.map(({ name, count }) => `${count} ${name}`).join(', ')}.`);

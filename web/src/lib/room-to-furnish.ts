@@ -15,7 +15,7 @@ const orderSchema = z.object({
   style: styleSchema,
   roomType: roomTypeSchema,
   removeFurniture: z.boolean(),
-  removal: removalSchema,
+  removal: removalSchema.exclude(['only']),
   keeps: keepsSchema,
   title: z.string(),
 });

@@ -10,7 +10,8 @@ export interface AnotherPicture {
   /** Any job of the photo. */
   readonly source: Job;
   readonly roomType: RoomType;
-  readonly style: Style;
+  /** Null: none, for an emptied room. */
+  readonly style: Style | null;
   /** How to handle the furniture, if that should change. */
   readonly removeFurniture?: boolean;
   readonly removal?: Removal;
@@ -27,10 +28,12 @@ export function useStageAnother() {
   return useMutation({
     mutationFn: ({ source, roomType, style, key, ...furniture }: AnotherPicture) => {
       const { originalImageUrl: imageUrl, prompt, removeFurniture, removal, keeps } = source;
-      const removing = { removeFurniture, removal, ...furniture };
+      // A room that was only emptied is furnished in a style from scratch.
+      const extent = removal === 'only' && style !== null ? 'all' : removal;
+      const removing = { removeFurniture, removal: extent, ...furniture };
       const sharedRoomId = source.sharedRoomId ?? undefined;
       const kept = removing.removeFurniture && keeps ? { keeps } : {};
-      const body = { imageUrl, prompt, roomType, style, sharedRoomId, ...removing, ...kept };
+      const body = { imageUrl, prompt, roomType, style: style ?? undefined, sharedRoomId, ...removing, ...kept };
       return call('create', { idempotencyKey: key, body });
     },
     onSuccess: async (job, { source }) => {

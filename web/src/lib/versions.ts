@@ -23,6 +23,8 @@ export interface Version {
   readonly emptied?: { readonly imageUrl: string; readonly previewUrl: string };
   /** Whether furniture was replaced in place: there is no emptied room, and nothing to edit. */
   readonly furnitureReplaced?: boolean;
+  /** Whether it is an emptied room: nothing was added, so there is nothing to edit or to vary. */
+  readonly furnitureOnlyRemoved?: boolean;
   readonly thumbnailUrl: string;
   /** Pixels. */
   readonly width: number;
@@ -47,8 +49,12 @@ export function namedVersion({ variations }: Versioned, number: number): NamedPi
   return variations.find((each) => each.number === number) ?? { number };
 }
 
-/** Version numbers that were not requested yet. */
-export function versionsLeft({ variations }: Versioned): number[] {
+/** Version numbers that were not requested yet. An emptied room has no other versions. */
+export function versionsLeft({
+  variations,
+  furnitureOnlyRemoved,
+}: Versioned & Pick<GalleryImage, 'furnitureOnlyRemoved'>): number[] {
+  if (furnitureOnlyRemoved) return [];
   const asked = new Set(variations.map(({ number }) => number));
   return Array.from({ length: LIMITS.variationsPerJob }, (_, i) => i + 1).filter((number) => !asked.has(number));
 }
@@ -59,6 +65,7 @@ type Picture = Pick<
   | 'emptiedImageUrl'
   | 'emptiedPreviewUrl'
   | 'furnitureReplaced'
+  | 'furnitureOnlyRemoved'
   | 'previewUrl'
   | 'thumbnailUrl'
   | 'width'
@@ -82,6 +89,7 @@ const versionOf = (number: number, picture: Picture): Version => ({
     emptied: { imageUrl: picture.emptiedImageUrl, previewUrl: picture.emptiedPreviewUrl ?? picture.emptiedImageUrl },
   }),
   ...(picture.furnitureReplaced && { furnitureReplaced: true }),
+  ...(picture.furnitureOnlyRemoved && { furnitureOnlyRemoved: true }),
   thumbnailUrl: picture.thumbnailUrl ?? picture.stagedImageUrl,
   width: picture.width ?? 3,
   height: picture.height ?? 2,

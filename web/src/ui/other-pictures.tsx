@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import type { Job } from '@roomwright/functions/contract/entities.ts';
 import { NOTICES } from '@roomwright/functions/contract/errors.ts';
 import {
+  DEFAULT_OPTIONS,
   ROOM_TYPE_IDS,
   ROOM_TYPES,
   type RoomType,
@@ -34,6 +35,9 @@ interface Wish {
   readonly roomType: RoomType;
   readonly style: Style;
 }
+
+/** The style of a picture, or the first choice where it shows an emptied room. */
+const styleOf = ({ style }: Pick<Job, 'style'>): Style => style ?? DEFAULT_OPTIONS.style;
 
 /** The other pictures of a photo, and the way to stage more of them in another style or as another type of room. */
 export function OtherPictures({ job, panel: unfolded, onShow }: Props) {
@@ -92,13 +96,13 @@ export function OtherPictures({ job, panel: unfolded, onShow }: Props) {
       </div>
       <ul hidden={panel !== 'rooms'} className={styles.rooms} aria-label="Room types">
         {ROOM_TYPE_IDS.map((room) => {
-          const there = staged.find((each) => each.roomType === room);
+          const there = staged.find((each) => each.roomType === room && each.style !== null);
           return (
             <li key={room}>
               <button
                 type="button"
                 aria-pressed={roomType === room}
-                onClick={() => want({ roomType: room, style: there?.style ?? job.style })}
+                onClick={() => want({ roomType: room, style: styleOf(there ?? job) })}
               >
                 {there && <Check size={15} strokeWidth={3} aria-label="Staged:" />}
                 {ROOM_TYPES[room].label}

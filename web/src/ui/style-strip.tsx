@@ -1,6 +1,7 @@
 import CircularProgress from '@mui/material/CircularProgress';
 import type { Job } from '@roomwright/functions/contract/entities.ts';
 import {
+  NO_STYLE,
   ROOM_TYPES,
   type RoomType,
   STYLE_IDS,
@@ -26,11 +27,28 @@ interface Props {
 
 /**
  * The eight styles of a photo as one type of room: its own picture if there is one, otherwise the style's with a plus
- * sign.
+ * sign. The emptied room comes first, if it is a picture of its own.
  */
 export function StyleStrip({ jobs, roomType, shownId, wanted, onShow, onWant }: Props) {
+  const emptied = jobs.find(({ status, style }) => status === 'COMPLETED' && style === null);
   return (
     <ul className={styles.strip} aria-label={`Styles as ${ROOM_TYPES[roomType].label}`}>
+      {emptied && (
+        <li>
+          <button
+            type="button"
+            className={styles.style}
+            data-state="staged"
+            aria-pressed={wanted === null && emptied.id === shownId}
+            onClick={() => onShow(emptied)}
+          >
+            <span className={styles.picture}>
+              <img src={emptied.thumbnailUrl ?? emptied.stagedImageUrl} alt="" />
+            </span>
+            <span className={styles.name}>{NO_STYLE}</span>
+          </button>
+        </li>
+      )}
       {STYLE_IDS.map((style) => {
         const job = jobInStyle(jobs, roomType, style);
         const staged = job?.status === 'COMPLETED';

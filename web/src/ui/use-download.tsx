@@ -18,7 +18,11 @@ export interface PictureDownload {
 }
 
 /** Downloads a staged photo as `staged-{id}.jpg`, another version or its emptied room under their own names. */
-export function useDownload(id: string, picture: NamedPicture): PictureDownload {
+export function useDownload(
+  id: string,
+  picture: NamedPicture & { readonly furnitureOnlyRemoved?: boolean },
+): PictureDownload {
+  const own: PictureKind = picture.furnitureOnlyRemoved ? 'emptied' : 'staged';
   const choice = useDisclosure();
   const download = useMutation({
     mutationFn: async ({ disclosure, kind }: { readonly disclosure: Disclosure; readonly kind: PictureKind }) =>
@@ -33,8 +37,8 @@ export function useDownload(id: string, picture: NamedPicture): PictureDownload 
   const as = (kind: PictureKind) => (disclosure: Disclosure) => download.mutate({ disclosure, kind });
   return {
     isBusy: download.isPending,
-    start: (anchor, kind = 'staged') => choice.start(anchor, as(kind), kind),
-    ask: (anchor, kind = 'staged') => choice.ask(anchor, as(kind), kind),
+    start: (anchor, kind = own) => choice.start(anchor, as(kind), kind),
+    ask: (anchor, kind = own) => choice.ask(anchor, as(kind), kind),
     layer: (
       <>
         {choice.question}

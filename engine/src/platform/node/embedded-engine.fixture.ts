@@ -20,7 +20,7 @@ export const sample = async () =>
     .toBuffer();
 
 /** The drawn room without the window that a sofa's back cuts off; of that width in pixels. */
-const furnished = async (width: number) =>
+export const furnished = async (width: number) =>
   sharp(await readFile(KEPT))
     .extract({ left: 0, top: 0, width: 400, height: 342 })
     .resize(width)
@@ -69,5 +69,10 @@ export function testedEngine() {
     if (answer.outcome !== 'staged' || !answer.emptied || !answer.scene) throw new Error('The room was not emptied.');
     return { wanted, answer, emptied: answer.emptied, scene: answer.scene };
   }
-  return { engine, staged, plain, emptiedAndStaged };
+  /** What is answered where the room is only to be emptied. */
+  async function onlyEmptied(photo: Uint8Array) {
+    const wanted = { ...request(photo), removeFurniture: true, removal: 'only' } as const;
+    return verifyPreservation(engine).stage(wanted, unhurried());
+  }
+  return { engine, staged, plain, emptiedAndStaged, onlyEmptied };
 }

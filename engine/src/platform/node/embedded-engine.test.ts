@@ -1,14 +1,23 @@
+import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { readSceneFile } from '../../live/scene-file.ts';
 import { DECLINE_REASONS } from '../../scene/decline-reasons.ts';
 import type { PlacedPiece } from '../../scene/pieces.ts';
-import { request, sample, small, testedEngine, unhurried } from './embedded-engine.fixture.ts';
+import {
+  BEFORE_WINDOWS,
+  furnished,
+  request,
+  sample,
+  small,
+  testedEngine,
+  unhurried,
+} from './embedded-engine.fixture.ts';
 import { planFile } from './scene-files.ts';
 import { loadSegmentationNetwork } from './segmentation-file.ts';
 import { verifyPicture } from './verify-preservation.ts';
 
-const { engine, staged, plain, emptiedAndStaged } = testedEngine();
+const { engine, staged, plain, emptiedAndStaged, onlyEmptied } = testedEngine();
 
 let answered: ReturnType<typeof staged> | undefined;
 /** The sample at its own size, with a prompt. */
@@ -102,6 +111,23 @@ describe('the embedded engine', () => {
       ),
     );
     expect(after).toEqual(before);
+  });
+
+  it('shows a furnished room empty and adds nothing where that is all that is wanted: the emptied picture itself', async () => {
+    const { emptied } = await emptiedAndStaged(400);
+    const answer = await onlyEmptied(await furnished(400));
+    if (answer.outcome !== 'staged') throw new Error(`Declined: ${answer.code}`);
+    expect(answer).toMatchObject({ isEmptied: true, added: [], preservation: emptied.preservation });
+    expect(Buffer.from(answer.image).equals(emptied.image)).toBe(true);
+    expect([answer.emptied, answer.scene, answer.isReplaced]).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('declines to show a room empty in which nothing stands, or of which something is not known', async () => {
+    expect(await onlyEmptied(await sample())).toMatchObject({ outcome: 'declined', code: 'REMOVAL_NOTHING' });
+    expect(await onlyEmptied(await readFile(BEFORE_WINDOWS))).toMatchObject({
+      outcome: 'declined',
+      code: expect.stringMatching(/^REMOVAL_(?!NOTHING)/),
+    });
   });
 
   it('draws a scene that it has answered into the same picture again, and an edited one into another', async () => {

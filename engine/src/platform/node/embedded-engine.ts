@@ -5,7 +5,7 @@ import { furnished, readSceneFile, sceneFileOf, writeSceneFile } from '../../liv
 import type { Photo } from '../../photo/photo.ts';
 import { ENGINE } from '../../pipeline/engine-version.ts';
 import type { Quality } from '../../pipeline/render-scene.ts';
-import type { Redrawn, RedrawOptions, StageResult } from '../../pipeline/stage.ts';
+import type { Declined, Redrawn, RedrawOptions, StageOptions, StageResult } from '../../pipeline/stage.ts';
 import type {
   DeclinedAnswer,
   EditedScene,
@@ -14,6 +14,7 @@ import type {
   StagingAnswer,
   StagingContext,
   StagingEngine,
+  StagingRequest,
 } from '../../pipeline/staging-engine.ts';
 import type { EmptyingReason } from '../../scene/emptying-reasons.ts';
 import type { Scene } from '../../scene/scene.ts';
@@ -68,7 +69,7 @@ async function emptiedPicture({
 }
 
 /** If furniture was to be removed, the reason that prevented it takes precedence. */
-function declineCode({ reasons, emptying }: Extract<StageResult, { readonly decision: 'decline' }>) {
+function declineCode({ reasons, emptying }: Declined) {
   const code: DeclinedAnswer['code'] = reasons.at(0) ?? 'NO_PLACE';
   if (code !== 'REMOVAL_UNSUPPORTED') return code;
   return removalCode(emptying && 'declined' in emptying ? emptying.declined : []);
@@ -102,6 +103,42 @@ async function stagedAnswer(
   const isReplaced = result.emptying !== undefined && 'replaced' in result.emptying;
   return isReplaced ? { ...answer, isReplaced } : { ...answer, scene: sceneFileOf(scene, analysis.model) };
 }
+
+function declinedAnswer(result: Declined): DeclinedAnswer<EmbeddedDetails> {
+  const standAt = standpointOf(result.reasons, result.analysis.model);
+  return { outcome: 'declined', engine: IDENTITY, code: declineCode(result), ...(standAt && { standAt }) };
+}
+
+/** Answers a request for the emptied room alone. */
+async function emptiedAnswer(
+  stager: Stager,
+  photo: Photo,
+  options: Pick<StageOptions, 'room' | 'keeps'>,
+  context: StagingContext,
+): Promise<StagingAnswer<EmbeddedDetails>> {
+  const shown = await stager.showEmptied(photo, options, context);
+  context.signal.throwIfAborted();
+  if (shown.decision === 'decline') return declinedAnswer(shown);
+  const { image, mask } = shown;
+  const { encodeGrey } = await import('./image-file-encode.ts');
+  const [file, maskFile] = await Promise.all([asFile(image), encodeGrey(mask, image.width, image.height)]);
+  return {
+    outcome: 'staged',
+    engine: IDENTITY,
+    provenance: PROVENANCE,
+    image: file,
+    mask: maskFile,
+    isEmptied: true,
+    added: [],
+  };
+}
+
+/** How much furniture is removed before a room is furnished. */
+const furnitureOf = ({ removeFurniture, removal, keeps }: StagingRequest): Omit<RedrawOptions, 'quality'> => ({
+  removeFurniture,
+  ...(removal && { removal: removal === 'only' ? 'all' : removal }),
+  ...(keeps && { keeps }),
+});
 
 /** Answers a request to draw an edited scene. */
 async function redrawnAnswer(
@@ -167,17 +204,19 @@ export function createEmbeddedEngine({
         return { outcome: 'declined', engine: IDENTITY, code: 'UNREADABLE_PHOTO', reason: decoded.message };
       }
       const stager = await loaded();
-      const wanted = { removeFurniture, ...(removal && { removal }), ...(keeps && { keeps }) };
+      const wanted = furnitureOf(request);
       const context = { signal, ...(onProgress && { onProgress }) };
       if (edited) return redrawnAnswer(stager, decoded.photo, { edited, wanted, quality }, context);
+      if (removeFurniture && removal === 'only') {
+        return emptiedAnswer(stager, decoded.photo, { room: roomType, ...(keeps && { keeps }) }, context);
+      }
       const options = { room: roomType, style, ...wanted, prompt, seed, homeSeed, variation, quality };
       const result = await stager.stage(decoded.photo, options, context);
       signal.throwIfAborted();
       const original = { width: decoded.originalWidth, height: decoded.originalHeight };
       const details: EmbeddedDetails = { result, original };
       if (result.decision === 'stage') return stagedAnswer(result, details);
-      const standAt = standpointOf(result.reasons, result.analysis.model);
-      return { outcome: 'declined', engine: IDENTITY, code: declineCode(result), ...(standAt && { standAt }), details };
+      return { ...declinedAnswer(result), details };
     },
     async close() {
       const running = loading;

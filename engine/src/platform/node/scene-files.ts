@@ -24,21 +24,22 @@ export interface PlannedFile {
 }
 
 /**
- * Plans a photo's scene as the engine's `stage` would draw it; null if the photo cannot be read or is declined, or if its
- * furniture can only be replaced in place, where a piece that is moved would show what nobody knows.
+ * Plans a photo's scene as the engine's `stage` would draw it; null if the photo cannot be read or is declined, if nothing is to be
+ * added, or if its furniture can only be replaced in place, where a piece that is moved would show what nobody knows.
  */
 export async function planFile(
   file: Uint8Array,
-  { maxEdge, roomType: room, ...request }: PlanRequest,
+  { maxEdge, roomType: room, removal, ...request }: PlanRequest,
   segmentation: SegmentationNetwork | null,
 ): Promise<PlannedFile | null> {
+  if (removal === 'only') return null;
   const size = Number.isFinite(maxEdge) ? { maxEdge } : {};
   const decoded = await decodePhoto(file, size).catch((error: unknown) => {
     if (error instanceof PhotoFileError) return null;
     throw error;
   });
   if (!decoded) return null;
-  const planned = await planPhoto(decoded.photo, { ...request, room }, { segmentation });
+  const planned = await planPhoto(decoded.photo, { ...request, room, ...(removal && { removal }) }, { segmentation });
   if (planned.decision !== 'stage') return null;
   const { emptying, scene, analysis } = planned;
   if (emptying && 'replaced' in emptying) return null;

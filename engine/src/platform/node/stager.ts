@@ -1,4 +1,5 @@
 import type { Photo } from '../../photo/photo.ts';
+import type { ShownEmptied } from '../../pipeline/show-emptied.ts';
 import type {
   Declined,
   NotRedrawn,
@@ -16,6 +17,12 @@ import { compileAsUsual, compileLightly } from './compilation.ts';
 
 export interface Stager {
   stage(photo: Photo, options: StageOptions, context: StagingContext): Promise<StageResult>;
+  /** Removes all furniture and adds nothing. */
+  showEmptied(
+    photo: Photo,
+    options: Pick<StageOptions, 'room' | 'keeps'>,
+    context: StagingContext,
+  ): Promise<ShownEmptied | Declined>;
   redraw(photo: Photo, scene: Scene, options: RedrawOptions, context: StagingContext): Promise<Redrawn | NotRedrawn>;
   /** Stages all photos of a room as one. */
   stageViews(
@@ -83,6 +90,10 @@ export async function createStager({ threads, isBrief = false }: StagerOptions):
       return stageViews(photos, options, contextOf(context));
     },
     stage: (photo, options, context) => stage(photo, options, contextOf(context)),
+    async showEmptied(photo, options, context) {
+      const { showEmptied } = await import('../../pipeline/show-emptied.ts');
+      return showEmptied(photo, options, contextOf(context));
+    },
     redraw: (photo, scene, options, context) => redraw(photo, scene, options, contextOf(context)),
     close() {
       renderer.close();

@@ -93,7 +93,7 @@ const testBatchFields: z.ZodType<Omit<TestBatch, 'id'>> = keepingUnknown(
       z.object({
         key: z.string(),
         imageUrl: z.string(),
-        style: styleSchema,
+        style: styleSchema.nullable(),
         roomType: roomTypeSchema,
         prompt: z.string(),
         title: z.string(),

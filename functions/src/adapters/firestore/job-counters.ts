@@ -49,7 +49,7 @@ const countedFields = z.object({
   status: z.enum(JOB_STATUSES),
   errorCode: z.string().exactOptional(),
   roomType: roomTypeSchema,
-  style: styleSchema,
+  style: styleSchema.nullable(),
   favourite: z.boolean(),
   createdAt: time,
   ...found.shape,

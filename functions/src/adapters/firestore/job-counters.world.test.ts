@@ -51,6 +51,17 @@ const forget = async (userId: string): Promise<void> => {
 };
 
 describe('jobs are counted', () => {
+  it('without a style where nothing was added, also when all are counted from the beginning', async () => {
+    const userId = randomUUID();
+    await create(aPhoto(userId, { roomType: 'OFFICE', style: null }), aPhoto(userId, { style: 'LUXURY' }));
+    const counted = { statuses: { ...NOTHING, COMPLETED: 2 }, styles: { LUXURY: 1 } };
+    expect(await store.jobCounts(userId)).toMatchObject({ ...counted, rooms: { OFFICE: 1 } });
+    await forget(userId);
+    const again = await elsewhere.jobCounts(userId);
+    expect(again).toMatchObject({ ...counted, rooms: { OFFICE: 1 } });
+    expect(Object.keys(again.styles)).toEqual(['LUXURY']);
+  });
+
   it('through every change of status', async () => {
     const userId = randomUUID();
     const job = aJob({ userId, createdAt: now, roomType: 'OFFICE', style: 'LUXURY' });

@@ -57,6 +57,7 @@ const making = {
         .object({ path: z.string(), previewPath: z.string(), url: z.string(), previewUrl: z.string(), proof })
         .exactOptional(),
       replaced: z.boolean().exactOptional(),
+      onlyRemoved: z.boolean().exactOptional(),
     })
     .exactOptional(),
   errorCode: z.string().exactOptional(),
@@ -67,7 +68,7 @@ const making = {
 const stagedFields = z.object({
   ...making,
   kind: z.literal('staged'),
-  style: styleSchema,
+  style: styleSchema.nullable(),
   roomType: roomTypeSchema,
   prompt: z.string().overwrite(wishesIn),
   removeFurniture: z.boolean(),

@@ -67,7 +67,8 @@ export const stagedPhotoFields = {
   removeFurniture: z.boolean().default(DEFAULT_OPTIONS.removeFurniture),
   /**
    * With `removeFurniture: true`: `all` furniture, the default, or the photo is declined; `sure` only removes
-   * pieces that leave no trace, and furnishes around the rest.
+   * pieces that leave no trace, and furnishes around the rest; `only` removes all furniture and adds nothing, so that style
+   * and prompt are ignored.
    */
   removal: removalSchema.optional(),
   /** With `removeFurniture: true`: what stays of what lies and hangs there. What stands on it or before it stays, too. */
@@ -90,7 +91,7 @@ const ONLY_REMOVING = 'Goes with removeFurniture: true.';
 
 /** Only furniture that is removed can be removed in a certain way: arguments of `refine`. */
 export const REMOVAL_RULE = [
-  ({ removeFurniture, removal }: Removing) => removeFurniture || removal !== 'sure',
+  ({ removeFurniture, removal = 'all' }: Removing) => removeFurniture || removal === 'all',
   { path: ['removal'] as string[], error: ONLY_REMOVING },
 ] as const;
 
@@ -98,6 +99,13 @@ export const REMOVAL_RULE = [
 export const KEEPS_RULE = [
   ({ removeFurniture, keeps = [] }: Removing) => removeFurniture || keeps.length === 0,
   { path: ['keeps'] as string[], error: ONLY_REMOVING },
+] as const;
+
+/** Furniture is not arranged in a room that is shown empty: arguments of `refine`. */
+const EMPTIED_RULE = [
+  ({ removal, arrangement }: Removing & { readonly arrangement?: unknown }) =>
+    removal !== 'only' || arrangement === undefined,
+  { path: ['arrangement'] as string[], error: 'Nothing is added with removal: only.' },
 ] as const;
 
 export const STAGING_ENDPOINTS = {
@@ -171,7 +179,8 @@ export const STAGING_ENDPOINTS = {
         listingId: jobIdParams.shape.id.optional(),
       })
       .refine(...REMOVAL_RULE)
-      .refine(...KEEPS_RULE),
+      .refine(...KEEPS_RULE)
+      .refine(...EMPTIED_RULE),
     output: jobSchema,
     // NOT_FOUND: the job of the photo, its room or, for a repeated key, the job that was created first does not exist
     // (any more).
@@ -203,7 +212,7 @@ export const STAGING_ENDPOINTS = {
       roomType: roomTypeSchema.default(DEFAULT_OPTIONS.roomType),
       /** As for `create`: existing furniture is removed first. */
       removeFurniture: z.boolean().default(false),
-      removal: removalSchema.optional(),
+      removal: removalSchema.exclude(['only']).optional(),
       keeps: keepsSchema.optional(),
     }),
     /** `photoUrl`: the photo, with furniture removed if requested. */
@@ -307,6 +316,7 @@ export const STAGING_ENDPOINTS = {
       'NOT_FOUND',
       'NOT_STAGED',
       'VARIATION_LIMIT',
+      'NOTHING_ADDED',
       'FAILURE_LIMIT',
       'START_LIMIT',
       'REMOVAL_UNAVAILABLE',

@@ -27,7 +27,8 @@ export const PICTURE_STATUSES = ['waiting', 'staging', 'staged', 'declined', 'fa
 export const pictureSchema = z.object({
   id: z.string(),
   status: z.enum(PICTURE_STATUSES),
-  style: styleSchema,
+  /** Null where the room is only emptied: `removal: only`. */
+  style: styleSchema.nullable(),
   roomType: roomTypeSchema,
   prompt: z.string(),
   removeFurniture: z.boolean(),
@@ -36,7 +37,7 @@ export const pictureSchema = z.object({
   updatedAt: time,
   /** The photo as it was sent. */
   photoUrl: z.string(),
-  /** The picture in use; null until it is staged. */
+  /** The picture in use; null until it is staged. Where the room is only emptied, that is the emptied room. */
   staged: z
     .object({
       url: z.string(),

@@ -124,6 +124,12 @@ describe('tools', () => {
     const emptied = await callTool(client, 'remove_furniture', { photoUrl: photo.url, confirm: true });
     const { links } = await finished(client, emptied.value.batchId);
     expect(links).toHaveLength(2);
+    const only = { photoUrl: photo.url, emptyOnly: true };
+    expect((await callTool(client, 'remove_furniture', only)).text).toContain('removing the furniture costs 1 credit');
+    const bare = await callTool(client, 'remove_furniture', { ...only, confirm: true });
+    expect(bare.value.batchId).not.toBe(emptied.value.batchId);
+    const shown = await finished(client, bare.value.batchId);
+    expect([shown.links.length, shown.text]).toEqual([1, expect.stringContaining('"style":null')]);
     for (const url of links) expect((await fetch(url)).headers.get('content-type')).toBe('image/jpeg');
   });
 

@@ -61,15 +61,17 @@ interface Wanted {
   readonly roomType: z.output<typeof roomTypeSchema>;
   readonly prompt?: string | undefined;
   readonly removeFurniture?: true;
+  readonly removal?: 'only';
   readonly isOneRoom?: true;
 }
 
 async function stage(name: string | undefined, wanted: Wanted, call: CallV1) {
-  const { photos, style, roomType, prompt = '', removeFurniture = false, isOneRoom } = wanted;
+  const { photos, style, roomType, prompt = '', removeFurniture = false, removal, isOneRoom } = wanted;
+  const handling = { removeFurniture, ...(removal && { removal }) };
   const keys = photos.map((_, i) => `photo-${i + 1}`);
   const urls: string[] = [];
   for (const each of photos) urls.push(await imageUrlOf(each, call));
-  const sent = urls.map((imageUrl, i) => ({ key: keys[i], imageUrl, style, roomType, prompt, removeFurniture }));
+  const sent = urls.map((imageUrl, i) => ({ key: keys[i], imageUrl, style, roomType, prompt, ...handling }));
   const body = { id: name ?? nameOf(wanted), photos: sent, rooms: isOneRoom ? [keys] : [] };
   return batchAnswer(await call('v1StageBatch', { body }));
 }
@@ -100,13 +102,22 @@ export const STAGING_TOOLS = {
   }),
 
   remove_furniture: tool({
-    input: z.object({ ...photo, ...wishes, batchId, confirm }),
+    input: z.object({
+      ...{ ...photo, ...wishes },
+      emptyOnly: z
+        .boolean()
+        .default(false)
+        .describe('Show the room empty: nothing is added, and style and prompt are ignored.'),
+      ...{ batchId, confirm },
+    }),
     repeatable: true,
-    async run({ batchId: name, confirm: isAgreed, photoUrl, pictureId, ...wanted }, call) {
+    async run({ batchId: name, confirm: isAgreed, photoUrl, pictureId, emptyOnly, ...wanted }, call) {
       const photos = [{ photoUrl, pictureId }];
       if (!photos.every(isOne)) return refused(ONE_PHOTO);
-      if (!isAgreed) return unconfirmed('removing the furniture and staging the room costs 1 credit.');
-      return stage(name, { photos, ...wanted, removeFurniture: true }, call);
+      const what = emptyOnly ? 'removing the furniture' : 'removing the furniture and staging the room';
+      if (!isAgreed) return unconfirmed(`${what} costs 1 credit.`);
+      const removal = emptyOnly ? ({ removal: 'only' } as const) : {};
+      return stage(name, { photos, ...wanted, removeFurniture: true, ...removal }, call);
     },
   }),
 

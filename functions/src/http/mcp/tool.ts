@@ -43,10 +43,11 @@ const link = (uri: string, name: string, title: string, mimeType = JPEG): Link =
 });
 
 /** Links to the pictures of a photo. */
-export function pictureLinks({ id, staged, emptiedUrl, title, roomType }: Picture): Link[] {
+export function pictureLinks({ id, style, staged, emptiedUrl, title, roomType }: Picture): Link[] {
   const room = title || roomType.toLowerCase().replaceAll('_', ' ');
   return [
-    ...(staged ? [link(staged.url, `${id}.jpg`, `${room}, virtually staged`)] : []),
+    // Of a room that is only emptied both are the same picture.
+    ...(staged && style !== null ? [link(staged.url, `${id}.jpg`, `${room}, virtually staged`)] : []),
     ...(emptiedUrl ? [link(emptiedUrl, `${id}-emptied.jpg`, `${room}, furniture removed`)] : []),
   ];
 }

@@ -7,13 +7,15 @@ import { escapeHtml } from '../../usecases/escape-html.ts';
 import type { PageFacts } from '../../usecases/public-pages/read-page.ts';
 import { bar, documentOf, footer, itemText, type PageSite } from './page-document.ts';
 import { PAGE_SCRIPT } from './page-script.ts';
+import { pictureTitle } from './picture-title.ts';
 
 const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
 const moment = (time: Date): string => `<time datetime="${time.toISOString()}">${MOMENT.format(time)} UTC</time>`;
 
 /** The disclosure required by law, in English and Spanish. */
-function statement({ emptied, replaced }: PageFacts): string {
+function statement({ emptied, replaced, onlyRemoved }: PageFacts): string {
+  if (onlyRemoved) return emptiedStatement();
   const removed =
     emptied || replaced ? 'Furniture that stood in the room was removed, and other furniture and' : 'Furniture and';
   const quitado =
@@ -28,6 +30,15 @@ function statement({ emptied, replaced }: PageFacts): string {
 </div>`;
 }
 
+/** The disclosure for a room that was emptied, and to which nothing was added. */
+function emptiedStatement(): string {
+  const { en, es } = pictureTitle(true);
+  return `<div class="statement">
+<p><strong>One of these pictures was digitally altered.</strong> Furniture that stood in the room was removed by computer; nothing was added. The original photo comes first and is marked “Original photo”. The altered picture is marked “${en}”.</p>
+<p lang="es"><strong>Una de estas imágenes fue alterada digitalmente.</strong> Los muebles que había se quitaron por computadora; no se añadió nada. La foto original aparece primero y lleva el título «Foto original». La imagen alterada lleva el título «${es}».</p>
+</div>`;
+}
+
 function added({ proof }: PageFacts): string {
   if (!proof || proof.added.length === 0) return '';
   const items = proof.added.map((item) => `<li>${escapeHtml(itemText(item))}</li>`).join('');
@@ -35,24 +46,24 @@ function added({ proof }: PageFacts): string {
 }
 
 /** States what was compared and when. Makes no claim for pictures without a mask. */
-function verified({ proof, watermark, width, height }: PageFacts, base: string): string {
+function verified({ proof, watermark, width, height, onlyRemoved }: PageFacts, base: string): string {
   if (!proof?.mask) return '';
   const { share, changedShare } = proof.mask;
   const mark = watermark ? ` Then the ${BRAND.name} watermark was laid over the lower right corner.` : '';
   return `<section aria-labelledby="unchanged"><h2 id="unchanged">Nothing else was changed</h2>
-<p>Before the staged picture was saved, every pixel outside the area of the furniture, its shadows and its light was compared with the original. They are all the same.</p>
+<p>Before the ${onlyRemoved ? 'emptied' : 'staged'} picture was saved, every pixel outside the area of the furniture, its shadows and its light was compared with the original. They are all the same.</p>
 <p>That area takes ${percent(share)} of the picture, because shadows and reflected light spread over floor and walls; ${percent(changedShare)} of all pixels differ.${mark} Saving as a JPEG file changes pixels very slightly everywhere.</p>
 <details><summary>Show the area that may differ</summary><p>White: may differ from the original. Black: the original’s own pixels.</p>
-<img src="${base}/${PUBLIC_FILES.mask}" alt="Mask of the staged picture: white where the furniture, its shadows and its light are" width="${width}" height="${height}" loading="lazy"></details></section>`;
+<img src="${base}/${PUBLIC_FILES.mask}" alt="Mask of the ${onlyRemoved ? 'emptied' : 'staged'} picture: white where the furniture, its shadows and its light ${onlyRemoved ? 'were' : 'are'}" width="${width}" height="${height}" loading="lazy"></details></section>`;
 }
 
 const fact = (name: string, value: string): string => `<dt>${name}</dt><dd>${value}</dd>`;
 
-function details({ proof, publishedAt, stagedAt }: PageFacts, base: string): string {
+function details({ proof, publishedAt, stagedAt, onlyRemoved }: PageFacts, base: string): string {
   const link = (file: string, hash: string | undefined): string =>
     `<a href="${base}/${file}">${file}</a>${hash ? `<br>SHA-256 <code>${hash}</code>` : ''}`;
   const facts = [
-    fact('Staged', moment(proof?.at ?? stagedAt)),
+    fact(onlyRemoved ? 'Emptied' : 'Staged', moment(proof?.at ?? stagedAt)),
     fact('Published', moment(publishedAt)),
     ...(proof
       ? [
@@ -67,20 +78,22 @@ function details({ proof, publishedAt, stagedAt }: PageFacts, base: string): str
         ]
       : []),
     fact('Original file', link(PUBLIC_FILES.original, proof?.originalHash)),
-    fact('Staged file', link(PUBLIC_FILES.staged, proof?.stagedHash)),
+    fact(onlyRemoved ? 'Emptied file' : 'Staged file', link(PUBLIC_FILES.staged, proof?.stagedHash)),
   ];
   return `<section aria-labelledby="details"><h2 id="details">Files and dates</h2><dl>${facts.join('')}</dl></section>`;
 }
 
 /** Renders the page of a published photo: the original, the staged picture, then the facts about both. */
 export function pageHtml(page: PageFacts, site: PageSite): string {
-  const { roomType, width, height, token, watermark } = page;
+  const { roomType, width, height, token, watermark, onlyRemoved } = page;
+  const { en, es, short } = pictureTitle(onlyRemoved);
+  const before = onlyRemoved ? 'before its furniture was removed' : 'before staging';
   const room = ROOM_TYPES[roomType].label.toLowerCase();
   const base = publicPagePath(token);
   const address = escapeHtml(`${site.publicUrl}${base}`);
-  const title = `Virtually staged ${room}, with the original photo`;
-  const description =
-    'This picture was digitally altered: furniture and decor were added. The page shows the original photo.';
+  const title = `${short[0]?.toUpperCase()}${short.slice(1)} ${room}, with the original photo`;
+  const done = onlyRemoved ? 'furniture was removed' : 'furniture and decor were added';
+  const description = `This picture was digitally altered: ${done}. The page shows the original photo.`;
   const shareScale = Math.min(1, 1200 / Math.max(width, height));
   const meta = [
     ['og:type', 'website'],
@@ -91,7 +104,7 @@ export function pageHtml(page: PageFacts, site: PageSite): string {
     ['og:image', `${address}/${PUBLIC_FILES.share}`],
     ['og:image:width', Math.round(width * shareScale)],
     ['og:image:height', Math.round(height * shareScale)],
-    ['og:image:alt', `Virtually staged ${room}`],
+    ['og:image:alt', `${short[0]?.toUpperCase()}${short.slice(1)} ${room}`],
   ].map(([property, content]) => `<meta property="${property}" content="${content}">\n`);
   const head = `<meta name="description" content="${description}">
 <meta name="twitter:card" content="summary_large_image">
@@ -106,19 +119,19 @@ ${meta.join('')}`;
   const original = picture(
     originalScreen,
     originalSmall,
-    `alt="Original photo of the ${room}, before staging" fetchpriority="high" data-original`,
+    `alt="Original photo of the ${room}, ${before}" fetchpriority="high" data-original`,
   );
-  const staged = picture(stagedScreen, stagedSmall, `alt="The same ${room}, virtually staged" loading="lazy"`);
+  const staged = picture(stagedScreen, stagedSmall, `alt="The same ${room}, ${short}" loading="lazy"`);
   const parts = [added(page), verified(page, base)].filter(Boolean);
   const body = `${bar(site)}
 <main>
-<h1>A virtually staged ${room}, and the original photo</h1>
+<h1>A ${short} ${room}, and the original photo</h1>
 ${statement(page)}
 <div data-pair>
-<figure><figcaption><strong>Original photo</strong><span>before staging</span><span lang="es">Foto original</span></figcaption>
+<figure><figcaption><strong>Original photo</strong><span>${before}</span><span lang="es">Foto original</span></figcaption>
 <div class="frame">${original}</div></figure>
-<figure><figcaption><strong>Virtually staged</strong><span>digitally altered${watermark ? `, with the ${BRAND.name} watermark` : ''}</span><span lang="es">Amueblado virtualmente</span></figcaption>
-<div class="frame" data-compare>${staged}</div></figure>
+<figure><figcaption><strong>${en}</strong><span>digitally altered${watermark ? `, with the ${BRAND.name} watermark` : ''}</span><span lang="es">${es}</span></figcaption>
+<div class="frame" data-compare data-after="${en}">${staged}</div></figure>
 </div>
 ${parts.length > 0 ? `<div class="facts${parts.length > 1 ? ' two' : ''}">${parts.join('\n')}</div>` : ''}
 <div class="facts">${details(page, base)}</div>

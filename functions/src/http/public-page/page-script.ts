@@ -19,7 +19,7 @@ for (const frame of document.querySelectorAll('.frame[data-compare]')) {
   };
   const range = document.createElement('input');
   Object.assign(range, { type: 'range', className: 'range', min: 0, max: 100, value: 25 });
-  range.setAttribute('aria-label', ['How much of the original lies over the staged picture', frame.dataset.compare].filter(Boolean).join(': '));
+  range.setAttribute('aria-label', ['How much of the original lies over the altered picture', frame.dataset.compare].filter(Boolean).join(': '));
   const show = () => {
     frame.style.setProperty('--at', range.value + '%');
     range.setAttribute('aria-valuetext', range.value + '% original');
@@ -41,7 +41,7 @@ for (const frame of document.querySelectorAll('.frame[data-compare]')) {
   for (const name of ['pointerup', 'pointercancel']) frame.addEventListener(name, () => (held = false));
   frame.addEventListener('dragstart', (event) => event.preventDefault());
   frame.style.touchAction = 'pan-y';
-  frame.append(before, tag('before', 'Original'), tag('after', 'Virtually staged'));
+  frame.append(before, tag('before', 'Original'), tag('after', frame.dataset.after));
   frame.classList.add('compares');
   frame.after(range);
   show();

@@ -21,6 +21,7 @@ const FACTS: PageFacts = {
   roomType: 'LIVING_ROOM',
   emptied: false,
   replaced: false,
+  onlyRemoved: false,
   width: 1280,
   height: 853,
   watermark: false,
@@ -30,7 +31,7 @@ const FACTS: PageFacts = {
 };
 
 const LISTED: ListedPhoto = {
-  ...{ name: 'a1', width: 1280, height: 853, emptied: false, replaced: false, watermark: false },
+  ...{ name: 'a1', width: 1280, height: 853, emptied: false, replaced: false, onlyRemoved: false, watermark: false },
   added: [{ name: 'armchairs', count: 2 }],
 };
 const LISTING: ListingPageFacts = {
@@ -108,6 +109,20 @@ describe('a photo’s page', () => {
     expect(page).toContain(`<meta property="og:image" content="https://app.test/o/${TOKEN}/share.jpg">`);
     expect(page).toContain('<meta property="og:image:width" content="1200">');
     expect(page).toContain('<meta name="robots" content="noindex, nofollow">');
+  });
+
+  test('of a room that was only emptied says in both languages that furniture was removed and nothing added, and nowhere that it is staged', async () => {
+    const page = await html({ onlyRemoved: true, proof: { ...PROOF, added: [] } });
+    expect(page).toContain('<h1>A digitally emptied living room, and the original photo</h1>');
+    expect(page).toContain('Furniture that stood in the room was removed by computer; nothing was added.');
+    expect(page).toContain('Los muebles que había se quitaron por computadora; no se añadió nada.');
+    expect(page).toContain('<strong>Furniture digitally removed</strong>');
+    expect(page).toContain('<span lang="es">Muebles eliminados digitalmente</span>');
+    expect(page).toContain('data-after="Furniture digitally removed"');
+    // The names of files stay, so that addresses do.
+    expect(page.replaceAll(/staged(?:-screen|-small)?\.(?:jpg|webp)/g, '')).not.toMatch(
+      /staged|staging|amueblad|were added/i,
+    );
   });
 
   test('has the disclosure and captions in Spanish, marked as Spanish', async () => {

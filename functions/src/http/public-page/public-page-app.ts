@@ -15,6 +15,7 @@ import type { AppEnv } from '../context.ts';
 import { bar, documentOf, footer, itemText, noPageHtml, PAGE_HEADERS, type PageSite } from './page-document.ts';
 import { pageHtml } from './page-html.ts';
 import { PAGE_SCRIPT } from './page-script.ts';
+import { pictureTitle } from './picture-title.ts';
 
 export interface PublicPagePorts {
   readonly readPage: ReadPage;
@@ -124,9 +125,33 @@ function statement(photos: readonly ListedPhoto[]): string {
   const someEmptied = photos.some(({ emptied, replaced }) => emptied || replaced);
   const removed = someEmptied ? ' In some rooms furniture that stood there was removed first.' : '';
   const quitado = someEmptied ? ' En algunas habitaciones se quitaron antes los muebles que había.' : '';
+  const someStaged = photos.some(({ onlyRemoved }) => !onlyRemoved);
+  const someOnlyRemoved = photos.some(({ onlyRemoved }) => onlyRemoved);
+  const changes = [
+    ...(someStaged
+      ? [`Furniture and decor were added by computer (virtual staging); they are not in the rooms.${removed}`]
+      : []),
+    ...(someOnlyRemoved ? ['Where a picture is marked “Furniture digitally removed”, nothing was added.'] : []),
+  ];
+  const cambios = [
+    ...(someStaged
+      ? [
+          `Se añadieron muebles y decoración por computadora (amueblado virtual); en realidad no están en el lugar.${quitado}`,
+        ]
+      : []),
+    ...(someOnlyRemoved
+      ? ['Donde una imagen lleva el título «Muebles eliminados digitalmente», no se añadió nada.']
+      : []),
+  ];
+  const marked = someStaged
+    ? ` ${someOnlyRemoved ? 'Each other' : 'Each'} altered picture is marked “Virtually staged”.`
+    : '';
+  const titulo = someStaged
+    ? ` Cada ${someOnlyRemoved ? 'otra ' : ''}imagen alterada lleva el título «Amueblado virtualmente».`
+    : '';
   return `<div class="statement">
-<p><strong>Pictures on this page were digitally altered.</strong> Furniture and decor were added by computer (virtual staging); they are not in the rooms.${removed} Each original photo comes first and is marked “Original photo”. Each altered picture is marked “Virtually staged”.</p>
-<p lang="es"><strong>En esta página hay imágenes alteradas digitalmente.</strong> Se añadieron muebles y decoración por computadora (amueblado virtual); en realidad no están en el lugar.${quitado} Cada foto original aparece primero y lleva el título «Foto original». Cada imagen alterada lleva el título «Amueblado virtualmente».</p>
+<p><strong>Pictures on this page were digitally altered.</strong> ${changes.join(' ')} Each original photo comes first and is marked “Original photo”.${marked}</p>
+<p lang="es"><strong>En esta página hay imágenes alteradas digitalmente.</strong> ${cambios.join(' ')} Cada foto original aparece primero y lleva el título «Foto original».${titulo}</p>
 </div>`;
 }
 
@@ -143,15 +168,17 @@ function alteration({ emptied, replaced, watermark }: ListedPhoto): string {
  * @param isFirst whether it is visible at once
  */
 function listed(photo: ListedPhoto, base: string, title: string, isFirst: boolean): string {
-  const { name, width, height, added } = photo;
+  const { name, width, height, added, onlyRemoved } = photo;
+  const { en, es, short } = pictureTitle(onlyRemoved);
+  const before = onlyRemoved ? 'before its furniture was removed' : 'before staging';
   const picture = (file: string, alt: string, more: string): string =>
     `<img src="${base}/${name}/${file}" alt="${title}: ${alt}" width="${width}" height="${height}"${more}${isFirst ? '' : ' loading="lazy"'}>`;
   const items = added.map((item) => escapeHtml(itemText(item))).join(', ');
   return `<div class="listed" data-pair>
-<figure><figcaption><strong>Original photo</strong><span>before staging</span><span lang="es">Foto original</span></figcaption>
-<div class="frame">${picture(LISTED_PICTURES.original, 'original photo, before staging', ' data-original')}</div></figure>
-<figure><figcaption><strong>Virtually staged</strong><span>${alteration(photo)}</span><span lang="es">Amueblado virtualmente</span></figcaption>
-<div class="frame" data-compare="${title}">${picture(LISTED_PICTURES.staged, 'virtually staged', '')}</div></figure>
+<figure><figcaption><strong>Original photo</strong><span>${before}</span><span lang="es">Foto original</span></figcaption>
+<div class="frame">${picture(LISTED_PICTURES.original, `original photo, ${before}`, ' data-original')}</div></figure>
+<figure><figcaption><strong>${en}</strong><span>${alteration(photo)}</span><span lang="es">${es}</span></figcaption>
+<div class="frame" data-compare="${title}" data-after="${en}">${picture(LISTED_PICTURES.staged, short, '')}</div></figure>
 ${items === '' ? '' : `<p class="added">Added: ${items}</p>\n`}</div>`;
 }
 
@@ -165,7 +192,9 @@ function listingHtml({ token, address, rooms }: ListingPageFacts, site: PageSite
 ${own.map((photo, place) => listed(photo, base, title(place + 1), photo === photos[0])).join('\n')}</section>`;
   });
   const heading = escapeHtml(address);
-  const description = 'Virtually staged pictures of a home, each with its original photo.';
+  const allEmptied = photos.length > 0 && photos.every(({ onlyRemoved }) => onlyRemoved);
+  const short = pictureTitle(allEmptied).short;
+  const description = `${short[0]?.toUpperCase()}${short.slice(1)} pictures of a home, each with its original photo.`;
   const meta = [
     ['og:type', 'website'],
     ['og:site_name', `${BRAND.name}${BRAND.suffix}`],
@@ -182,5 +211,5 @@ ${meta.join('')}`;
 ${photos.length > 0 ? `${statement(photos)}\n${sections.join('\n')}` : '<p class="statement">There are no pictures to see yet. Please come back later.</p>'}
 </main>
 ${footer('The agent or owner who offers this home published this page and can take it down.', site)}`;
-  return documentOf(`${heading}, virtually staged`, head, body, `<script>${PAGE_SCRIPT}</script>\n`);
+  return documentOf(`${heading}, ${short}`, head, body, `<script>${PAGE_SCRIPT}</script>\n`);
 }

@@ -1,5 +1,5 @@
 import { type NamedPicture, versionName } from '../../contract/photo-file-name.ts';
-import { ROOM_TYPES, STYLES } from '../../contract/staging-options.ts';
+import { ROOM_TYPES, styleName } from '../../contract/staging-options.ts';
 import type { Job } from '../../domain/job.ts';
 import { photoIdOf } from '../../domain/photo.ts';
 import { editNumber } from '../../domain/saved-scene.ts';
@@ -27,10 +27,7 @@ type NamedJob = Named & Pick<Job, 'style' | 'variations'>;
 
 /** Joins the style of a picture, and its version if it is not the first. */
 const pictureWords = (job: NamedJob, version: number): string =>
-  hyphenated([
-    fileWords(STYLES[job.style].label),
-    version > 0 ? fileWords(versionName(namedPicture(job, version))) : '',
-  ]);
+  hyphenated([fileWords(styleName(job.style)), version > 0 ? fileWords(versionName(namedPicture(job, version))) : '']);
 
 /**
  * Returns the file name of a photo among all data of an account: number, title, room if the title does not contain it,

@@ -1,13 +1,13 @@
 import { BRAND } from '../../contract/brand.ts';
 import type { Disclosure, PictureKind } from '../../contract/endpoints/gallery.ts';
 import { knownLanguage, knownMarket } from '../../contract/market-ids.ts';
-import { EMPTIED_WORDS, marketOf } from '../../contract/markets.ts';
+import { labelWords, marketOf } from '../../contract/markets.ts';
 import { photoFileName } from '../../contract/photo-file-name.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { hasWatermark } from '../../domain/clean-version.ts';
 import type { Job } from '../../domain/job.ts';
 import { pictureOf } from '../../domain/variation.ts';
-import { fileOfKind, furnitureIn } from '../../domain/work.ts';
+import { fileOfKind, furnitureIn, kindOf } from '../../domain/work.ts';
 import type { Credentials } from '../../ports/credentials.ts';
 import type { Files } from '../../ports/files.ts';
 import type { Imaging, ListingForm } from '../../ports/imaging.ts';
@@ -89,7 +89,7 @@ export function makeDownloadPhoto({ store, files, disclosedPicture, currentAccou
   return async (
     userId: string,
     id: string,
-    { disclosure, variation, picture: kind = 'staged' }: Wanted,
+    { disclosure, variation, picture: wanted = 'staged' }: Wanted,
   ): Promise<{ fileName: string; bytes: ReadableStream<Uint8Array> }> => {
     const { market, labelLanguage } = await currentAccount(userId);
     const job = await store.job(id);
@@ -97,6 +97,7 @@ export function makeDownloadPhoto({ store, files, disclosedPicture, currentAccou
     const number = variation ?? job.chosenVersion;
     const picture = pictureOf(job, number);
     if (picture?.status !== 'COMPLETED' || !picture.staged) throw new AppError('NOT_FOUND');
+    const kind = kindOf(picture.staged, wanted);
     const kept = fileOfKind(picture.staged, kind);
     if (!kept) throw new AppError('NOT_FOUND');
     const fileName = photoFileName(id, namedPicture(job, number), kind);
@@ -105,8 +106,9 @@ export function makeDownloadPhoto({ store, files, disclosedPicture, currentAccou
       if (!bytes) throw new AppError('NOT_FOUND');
       return { fileName, bytes };
     }
-    const { words, place } = marketOf(knownMarket(market) ?? 'generic');
-    const label = { words: (kind === 'emptied' ? EMPTIED_WORDS : words)[knownLanguage(labelLanguage) ?? 'en'], place };
+    const rules = marketOf(knownMarket(market) ?? 'generic');
+    const words = labelWords(rules, kind === 'emptied')[knownLanguage(labelLanguage) ?? 'en'];
+    const label = { words, place: rules.place };
     const captioned = await disclosedPicture(job, number, { label }, kind);
     if (!captioned) throw new AppError('NOT_FOUND');
     return { fileName, bytes: new Blob([Uint8Array.from(captioned)]).stream() };

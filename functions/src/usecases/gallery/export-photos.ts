@@ -1,12 +1,12 @@
 import type { BodyOf, OutputOf } from '../../contract/endpoints.ts';
 import type { ListingExport } from '../../contract/listing-export.ts';
 import { knownLanguage, knownMarket } from '../../contract/market-ids.ts';
-import { EMPTIED_WORDS, marketOf } from '../../contract/markets.ts';
+import { labelWords, marketOf } from '../../contract/markets.ts';
 import { type ExportedPhoto, type ExportTask, isForEveryPlan } from '../../domain/export-task.ts';
 import type { Job } from '../../domain/job.ts';
 import { photoIdOf } from '../../domain/photo.ts';
 import { pictureOf } from '../../domain/variation.ts';
-import { fileOfKind } from '../../domain/work.ts';
+import { fileOfKind, isEmptiedRoom } from '../../domain/work.ts';
 import type { Store } from '../../ports/store.ts';
 import type { CurrentAccount } from '../accounts/current-account.ts';
 import type { ArchiveEntry, EntriesOf, MadeFile } from '../exports/archive-entry.ts';
@@ -96,8 +96,9 @@ interface PhotoEntriesPorts {
  */
 export function makePhotoEntries({ store, disclosedPicture }: PhotoEntriesPorts): EntriesOf {
   const labelled = (job: Job, { version, emptied }: ExportedPhoto, { market, language }: ListingExport) => {
-    const { words, place } = marketOf(market);
-    const label = { words: (emptied ? EMPTIED_WORDS : words)[language], place };
+    const rules = marketOf(market);
+    const isEmptied = emptied ?? isEmptiedRoom(pictureOf(job, version));
+    const label = { words: labelWords(rules, isEmptied)[language], place: rules.place };
     const make = async (): Promise<MadeFile | null> => {
       const bytes = await disclosedPicture(job, version, { label }, emptied ? 'emptied' : 'staged');
       return bytes && { bytes };

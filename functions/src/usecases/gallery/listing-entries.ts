@@ -1,13 +1,13 @@
 import { BRAND } from '../../contract/brand.ts';
 import type { ListingExport } from '../../contract/listing-export.ts';
-import { isLabelled, type Market, marketOf } from '../../contract/markets.ts';
+import { EMPTIED_WORDS, isLabelled, labelWords, type Market, marketOf } from '../../contract/markets.ts';
 import { digitalSourceTypeUrl } from '../../contract/provenance.ts';
 import { IMAGE_OF, type MediaAlteration, RESO_DATA_DICTIONARY, type ResoMedia } from '../../contract/reso.ts';
 import type { ExportedPhoto, ExportTask, PackedPicture } from '../../domain/export-task.ts';
 import type { Job } from '../../domain/job.ts';
 import { sha256 } from '../../domain/sha256.ts';
 import { pictureOf } from '../../domain/variation.ts';
-import { changesIn, mediaAlterationOf, type Work } from '../../domain/work.ts';
+import { changesIn, isEmptiedRoom, mediaAlterationOf, type Work } from '../../domain/work.ts';
 import type { Files } from '../../ports/files.ts';
 import type { Imaging } from '../../ports/imaging.ts';
 import type { DrawQrCode } from '../../ports/qr-code.ts';
@@ -62,9 +62,7 @@ export function makeListingEntries(ports: ListingEntriesPorts): EntriesOf {
     if (!listing) throw new Error('An export for a listing names its market.');
     const market = marketOf(listing.market);
     const { edge, bytes: most } = market.size;
-    const label = isLabelled(market, listing.label)
-      ? { words: market.words[listing.language], place: market.place }
-      : undefined;
+    const isMarked = isLabelled(market, listing.label);
 
     const jobs = new Map<string, Job>();
     for (const id of new Set(photos.map(({ jobId }) => jobId))) {
@@ -81,7 +79,11 @@ export function makeListingEntries(ports: ListingEntriesPorts): EntriesOf {
     const pictureFile = async ({ jobId, version, original }: ExportedPhoto): Promise<Uint8Array | null> => {
       const job = jobs.get(jobId);
       if (!job) return null;
-      if (!original) return disclosedPicture(job, version, { edge, bytes: most, label });
+      if (!original) {
+        const words = labelWords(market, isEmptiedRoom(pictureOf(job, version)))[listing.language];
+        const label = isMarked ? { words, place: market.place } : undefined;
+        return disclosedPicture(job, version, { edge, bytes: most, label });
+      }
       return files.withFiles(
         [job.originalPath],
         async ([stored]) => stored && imaging.disclose(stored, { edge, bytes: most }),
@@ -161,7 +163,11 @@ export function makeListingEntries(ports: ListingEntriesPorts): EntriesOf {
       ),
       text('remarks.txt', (present) => {
         const pages = present.map(({ page }) => page).filter((page) => page !== null);
-        return `${remarksOf(listing, pages)}\n`;
+        return `${remarksOf(
+          listing,
+          pages,
+          present.map(({ picture }) => changesIn(picture)),
+        )}\n`;
       }),
       text('manifest.json', (present) => listingManifest(listing, present, createdAt)),
     ];
@@ -256,7 +262,10 @@ function listingManifest(listing: ListingExport, pairs: readonly ListedPair[], m
     language: listing.language,
     label: labelled ? words[listing.language] : null,
     note: 'What we know of a market’s rules is no legal advice. Please check them for your market.',
-    photos: pairs.map(({ original, staged, picture, page }) => ({ original, staged, page, made: madeOf(picture) })),
+    photos: pairs.map(({ original, staged, picture, page }) => ({
+      ...{ original, staged, page, made: madeOf(picture) },
+      ...(labelled && isEmptiedRoom(picture) && { label: EMPTIED_WORDS[listing.language] }),
+    })),
     ...(readsReso && { reso: { dataDictionary: RESO_DATA_DICTIONARY, media: mediaRecords(listing, pairs) } }),
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;

@@ -62,10 +62,13 @@ describe('captions', () => {
     );
   });
 
-  it('say nothing of additions to a room that was only emptied', () => {
+  it('say that nothing was added to a room that was only emptied, and not that it was staged', () => {
     const changes = { added: [], furnished: false, removed: true, page: null };
     expect(captionOf({ market: 'eu', language: 'en' }, changes)).toBe(
-      'Virtually staged. Furniture that stood in the room was removed digitally.',
+      'Furniture digitally removed. Nothing was added.',
+    );
+    expect(captionOf({ market: 'har', language: 'es' }, changes)).toBe(
+      'Muebles eliminados digitalmente. No se añadió nada.',
     );
   });
 
@@ -95,16 +98,31 @@ describe('captions', () => {
 describe('remarks', () => {
   it('start with the words required by the market', () => {
     for (const language of MARKET_LANGUAGES) {
-      expect(remarksOf({ market: 'stellar', language }, [])).toMatch(/^One or more photo\(s\) was virtually staged\./);
-      expect(remarksOf({ market: 'crmls', language }, [])).toMatch(/^One or more photos have been virtually staged\./);
+      expect(remarksOf({ market: 'stellar', language }, [], [FURNISHED])).toMatch(
+        /^One or more photo\(s\) was virtually staged\./,
+      );
+      expect(remarksOf({ market: 'crmls', language }, [], [FURNISHED])).toMatch(
+        /^One or more photos have been virtually staged\./,
+      );
     }
   });
 
   it('contain the URLs of public pages if the market allows them', () => {
     const pages = [PAGE, `${PAGE}d`];
-    expect(remarksOf({ market: 'crmls', language: 'en' }, pages)).toBe(
+    expect(remarksOf({ market: 'crmls', language: 'en' }, pages, [FURNISHED, FURNISHED])).toBe(
       `One or more photos have been virtually staged. ${ADDED} The original photo stands before each staged one. Original photos: ${PAGE} ${PAGE}d`,
     );
-    expect(remarksOf({ market: 'smartmls', language: 'en' }, pages)).not.toContain('https');
+    expect(remarksOf({ market: 'smartmls', language: 'en' }, pages, [FURNISHED, FURNISHED])).not.toContain('https');
+  });
+
+  it('say of which photos furniture was only removed, and nothing of staging where there is none', () => {
+    const emptied = { furnished: false, removed: true };
+    expect(remarksOf({ market: 'crmls', language: 'en' }, [], [emptied])).toBe(
+      'Furniture was digitally removed from one or more photos, and nothing was added to those. The original photo stands before each altered one.',
+    );
+    const both = remarksOf({ market: 'stellar', language: 'en' }, [], [emptied, FURNISHED]);
+    expect(both).toMatch(/^One or more photo\(s\) was virtually staged\./);
+    expect(both).toContain('Furniture was digitally removed from one or more photos');
+    expect(remarksOf({ market: 'eu', language: 'es' }, [], [emptied])).not.toMatch(/amueblad/);
   });
 });

@@ -2,7 +2,7 @@ import { listAdded } from '../../contract/added-names.ts';
 import type { BodyOf, OutputOf } from '../../contract/endpoints.ts';
 import type { ListingExport } from '../../contract/listing-export.ts';
 import type { MarketLanguage } from '../../contract/market-ids.ts';
-import { type Market, marketOf } from '../../contract/markets.ts';
+import { EMPTIED_WORDS, type Market, marketOf } from '../../contract/markets.ts';
 import { pictureOf } from '../../domain/variation.ts';
 import { type Changes, changesIn, mediaAlterationOf } from '../../domain/work.ts';
 import type { Store } from '../../ports/store.ts';
@@ -14,8 +14,12 @@ import type { PageOf } from './page-of.ts';
 interface Phrases {
   readonly removed: string;
   readonly added: string;
+  readonly nothingAdded: string;
+  /** Begins remarks where no photo is staged. */
+  readonly onlyRemoved: string;
   readonly original: string;
   readonly before: string;
+  readonly beforeEmptied: string;
   readonly address: string;
   readonly addresses: string;
 }
@@ -24,16 +28,22 @@ const PHRASES: Readonly<Record<MarketLanguage, Phrases>> = {
   en: {
     removed: 'Furniture that stood in the room was removed digitally.',
     added: 'Furniture and decor were added digitally',
+    nothingAdded: 'Nothing was added.',
+    onlyRemoved: 'Furniture was digitally removed from one or more photos, and nothing was added to those.',
     original: 'Original photo, not staged.',
     before: 'The original photo stands before each staged one.',
+    beforeEmptied: 'The original photo stands before each altered one.',
     address: 'Original photo:',
     addresses: 'Original photos:',
   },
   es: {
     removed: 'Los muebles que había se eliminaron digitalmente.',
     added: 'Los muebles y la decoración se añadieron digitalmente',
+    nothingAdded: 'No se añadió nada.',
+    onlyRemoved: 'En una o más fotos se eliminaron digitalmente los muebles, sin añadir nada.',
     original: 'Foto original, sin muebles añadidos.',
     before: 'La foto original aparece antes de cada foto amueblada.',
+    beforeEmptied: 'La foto original aparece antes de cada foto alterada.',
     address: 'Foto original:',
     addresses: 'Fotos originales:',
   },
@@ -47,7 +57,11 @@ interface Captioned extends Changes {
   readonly page: string | null;
 }
 
-/** Returns the description of a staged photo. */
+/** Whether a picture shows a room that was emptied, and to which nothing was added. */
+const isOnlyEmptied = ({ furnished, removed }: Pick<Changes, 'furnished' | 'removed'>): boolean =>
+  removed && !furnished;
+
+/** Returns the description of a staged photo, or of an emptied room. */
 export function captionOf(
   { market, language }: Pick<ListingExport, 'market' | 'language'>,
   { added, furnished, removed, page }: Captioned,
@@ -55,12 +69,14 @@ export function captionOf(
   const { caption, publicPage }: Market = marketOf(market);
   const phrases = PHRASES[language];
   const list = listAdded(added, language);
-  const sentences = [
-    sentence(caption[language]),
-    ...(removed ? [phrases.removed] : []),
-    ...(furnished ? [sentence(list === null ? phrases.added : `${phrases.added}: ${list}`)] : []),
-    ...(page && publicPage !== 'refused' ? [`${phrases.address} ${page}`] : []),
-  ];
+  const done = isOnlyEmptied({ furnished, removed })
+    ? [sentence(EMPTIED_WORDS[language]), phrases.nothingAdded]
+    : [
+        sentence(caption[language]),
+        ...(removed ? [phrases.removed] : []),
+        ...(furnished ? [sentence(list === null ? phrases.added : `${phrases.added}: ${list}`)] : []),
+      ];
+  const sentences = [...done, ...(page && publicPage !== 'refused' ? [`${phrases.address} ${page}`] : [])];
   return sentences.join(' ');
 }
 
@@ -71,18 +87,27 @@ export const originalCaption = (language: MarketLanguage): string => PHRASES[lan
  * Returns text for the public remarks of a listing.
  *
  * @param pages URLs of the public pages of its photos
+ * @param photos what was done in each
  */
 export function remarksOf(
   { market, language }: Pick<ListingExport, 'market' | 'language'>,
   pages: readonly string[],
+  photos: readonly Pick<Changes, 'furnished' | 'removed'>[],
 ): string {
   const { remarks, publicPage }: Market = marketOf(market);
-  const { added, before, ...phrases } = PHRASES[language];
+  const { added, before, beforeEmptied, onlyRemoved, ...phrases } = PHRASES[language];
+  const emptied = photos.filter(isOnlyEmptied).length;
+  const isStaged = emptied < photos.length;
   const different = [...new Set(pages)];
   // The page of a whole listing shows several photos.
   const introduction = pages.length === 1 ? phrases.address : phrases.addresses;
   const where = publicPage !== 'refused' && pages.length > 0 ? [`${introduction} ${different.join(' ')}`] : [];
-  return [sentence(remarks[language]), sentence(added), before, ...where].join(' ');
+  return [
+    ...(isStaged ? [sentence(remarks[language]), sentence(added)] : []),
+    ...(emptied > 0 ? [onlyRemoved] : []),
+    emptied > 0 ? beforeEmptied : before,
+    ...where,
+  ].join(' ');
 }
 
 interface ListingTextsPorts {
@@ -118,6 +143,7 @@ export function makeListingTexts({ store, currentAccount, pageOf }: ListingTexts
       remarks: remarksOf(
         listing,
         pages.filter((page) => page !== null),
+        jobs.map((job) => changesIn(pictureOf(job, job.chosenVersion))),
       ),
     };
   };

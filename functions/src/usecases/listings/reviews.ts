@@ -62,6 +62,7 @@ export function makeReviews({ store, clock }: ReviewsPorts) {
         version: job.chosenVersion,
         originalUrl: pathOf('original'),
         pictureUrl: pathOf(job.chosenVersion),
+        furnitureOnlyRemoved: staged.onlyRemoved ?? false,
         width: staged.width,
         height: staged.height,
         answer: last && isOfThis ? last.answer : null,

@@ -1,6 +1,6 @@
 import { BRAND } from '../../contract/brand.ts';
 import type { GalleryImage } from '../../contract/entities.ts';
-import { MARKETS } from '../../contract/markets.ts';
+import { labelWords, MARKETS } from '../../contract/markets.ts';
 import { PLANS } from '../../contract/plans.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { hasWatermark } from '../../domain/clean-version.ts';
@@ -76,7 +76,8 @@ export function makePublish({ store, files, imaging, credentials, clock, tokens,
     await write('page-original-small.webp', await imaging.shrink(original, { edge: small, format: 'webp' }));
     await write('page-staged.webp', await imaging.shrink(picture, { edge: screen, format: 'webp' }));
     await write('page-staged-small.webp', await imaging.shrink(picture, { edge: small, format: 'webp' }));
-    const { words, place } = MARKETS.generic;
+    const { place } = MARKETS.generic;
+    const words = labelWords(MARKETS.generic, staged.onlyRemoved ?? false);
     const share = await imaging.shrink(picture, { edge: EDGES.share, format: 'jpeg' });
     const labelled = await imaging.disclose(share, { label: { words: words.en, place } });
     const { proof } = staged;

@@ -61,6 +61,8 @@ export interface ListedPhoto {
   readonly emptied: boolean;
   /** Whether furniture was replaced in place. */
   readonly replaced: boolean;
+  /** Whether furniture was removed and nothing was added. */
+  readonly onlyRemoved: boolean;
   readonly watermark: boolean;
   /** Furniture added; empty if not recorded. */
   readonly added: readonly AddedItem[];
@@ -91,11 +93,11 @@ export function makeReadListingPage({ store, files }: ReadListingPagePorts) {
     const found = await pictures.find(listing, jobId);
     if (!found) return [];
     const { staged } = found;
-    const { width, height, emptied, replaced = false, proof } = staged;
+    const { width, height, emptied, replaced = false, onlyRemoved = false, proof } = staged;
     return [
       {
         name: await nameOf(token, jobId),
-        ...{ width, height, emptied: emptied !== undefined, replaced, watermark: hasWatermark(staged) },
+        ...{ width, height, emptied: emptied !== undefined, replaced, onlyRemoved, watermark: hasWatermark(staged) },
         added: proof?.added ?? [],
       },
     ];

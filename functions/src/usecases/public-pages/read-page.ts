@@ -42,6 +42,8 @@ export interface PageFacts {
   readonly emptied: boolean;
   /** Whether furniture was replaced in place: the new furniture hides what the old furniture hid. */
   readonly replaced: boolean;
+  /** Whether furniture was removed and nothing was added. */
+  readonly onlyRemoved: boolean;
   readonly width: number;
   readonly height: number;
   readonly watermark: boolean;
@@ -102,7 +104,7 @@ export function makeReadPage({ store, files }: ReadPagePorts) {
     if (!page) return null;
     const { picture, staged } = page;
     const { version, publishedAt } = page.publication;
-    const { width, height, replaced = false, proof } = staged;
+    const { width, height, replaced = false, onlyRemoved = false, proof } = staged;
     const { roomType } = job;
     const emptied = staged.emptied !== undefined;
     const stagedAt = picture.finishedAt ?? picture.updatedAt;
@@ -111,6 +113,7 @@ export function makeReadPage({ store, files }: ReadPagePorts) {
       roomType,
       emptied,
       replaced,
+      onlyRemoved,
       width,
       height,
       watermark: hasWatermark(staged),

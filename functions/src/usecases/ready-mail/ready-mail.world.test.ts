@@ -70,7 +70,7 @@ describe('finished photos', () => {
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ status: 'WAITING', userId: account.id, subject: '1 of your 2 photos is ready' });
     expect(mail?.text).toContain(
-      'One photo is staged. One photo could not be staged. No credits were charged for it; your profile says why.',
+      'One photo is ready. One photo could not be staged. No credits were charged for it; your profile says why.',
     );
     expect(mail?.text).toContain('https://app.test/profile#photos');
     later(3600);

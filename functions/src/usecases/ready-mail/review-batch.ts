@@ -198,7 +198,7 @@ function askedText({ photos: count, rooms }: AskedPhotos): string {
 }
 
 function sentencesOf({ ready, failed, asked }: ReadyCounts): string[] {
-  const staged = ready === 1 ? 'One photo is staged.' : `${photos(ready)} are staged.`;
+  const staged = ready === 1 ? 'One photo is ready.' : `${photos(ready)} are ready.`;
   const lost = `${failed === 1 ? 'One photo' : photos(failed)} could not be staged. No credits were charged for ${failed === 1 ? 'it' : 'them'}; your profile says why.`;
   return [...(ready > 0 ? [staged] : []), ...(failed > 0 ? [lost] : []), ...(asked ? [askedText(asked)] : [])];
 }

@@ -22,7 +22,7 @@ export interface AskVariationPorts {
 /**
  * Requests another version of a staged photo, which costs nothing. Asking for the same number again changes nothing, unless
  * that version failed: then it is tried again. A message that is lost on the way is made good for by the sweep.
- * @throws AppError NOT_FOUND, NOT_STAGED, VARIATION_LIMIT, FAILURE_LIMIT, START_LIMIT, REMOVAL_UNAVAILABLE, UPGRADE_REQUIRED
+ * @throws AppError NOT_FOUND, NOT_STAGED, NOTHING_ADDED, VARIATION_LIMIT, FAILURE_LIMIT, START_LIMIT, REMOVAL_UNAVAILABLE, UPGRADE_REQUIRED
  */
 export function makeAskVariation({ store, engine, enqueue, currentAccount, clock }: AskVariationPorts) {
   return async (userId: string, id: string, number: number, requestId: string): Promise<OutputOf<'variation'>> => {

@@ -290,3 +290,131 @@ describe('what is to be removed', () => {
     expect(await disagreements(world.ports.store, account.id)).toEqual([]);
   });
 });
+
+/** The answer of an engine that has only emptied the room. */
+const only: StagedAnswer = { ...STAGED, engine: EMPTYING, mask: EMPTIED_MASK, isEmptied: true, added: [] };
+
+describe('a room that is only emptied', () => {
+  it('is a picture without style and wishes, for a credit, and says that nothing was added', async () => {
+    const account = await exporter(world);
+    const { engine, received } = emptying(only);
+    const services = world.serve({ engine });
+    const originalImageUrl = await world.uploaded(account);
+    const wishes = { removeFurniture: true, removal: 'only', style: 'LUXURY', prompt: 'a blue sofa' } as const;
+    const { id } = await createFrom(services, account, { originalImageUrl }, wishes);
+    await services.workOnJob(id, unhurried());
+    world.messages.length = 0;
+    expect(received).toMatchObject([{ removeFurniture: true, removal: 'only', prompt: '' }]);
+    const view = await viewOf(services, account, id);
+    expect(view).toMatchObject({
+      ...{ status: 'COMPLETED', style: null, prompt: '', removal: 'only', creditsUsed: 1 },
+      ...{ furnitureOnlyRemoved: true, emptiedImageUrl: null },
+      mediaAlteration: ['Decluttered - Item Removed'],
+      proof: { added: [], changedShare: 0.2 },
+    });
+    expect(stagedFilesOf(id).filter((name) => /emptied|scene/.test(name))).toEqual([]);
+    expect((await world.ports.store.account(account.id))?.creditsUsed).toBe(1);
+    expect(await disagreements(world.ports.store, account.id)).toEqual([]);
+    const inStyle = async (style?: 'MODERN' | 'LUXURY') =>
+      (
+        await services.handlers.gallery({
+          ...callBy(account),
+          params: undefined,
+          query: { style, page: 1, limit: 9 },
+          body: undefined,
+        })
+      ).total;
+    expect([await inStyle(), await inStyle('LUXURY'), await inStyle('MODERN')]).toEqual([1, 0, 0]);
+  });
+
+  it('is downloaded and packed as an emptied room, with its words, and never as a staged one', async () => {
+    const account = await exporter(world);
+    const labels: unknown[] = [];
+    const disclose = async (_image: Uint8Array, { label }: { readonly label?: unknown }) => {
+      labels.push(label);
+      return Uint8Array.of(8);
+    };
+    const { engine } = emptying(only);
+    const services = world.serve({ engine, imaging: { ...world.ports.imaging, disclose } });
+    const id = await asked(services, account, 'only');
+    await services.workOnJob(id, unhurried());
+    world.messages.length = 0;
+    for (const picture of ['staged', 'emptied'] as const) {
+      const query = { disclosure: 'caption', variation: undefined, picture } as const;
+      const call = { ...callBy(account), params: { id }, query, body: undefined };
+      expect((await services.handlers.galleryDownload(call)).fileName).toBe(`emptied-${id}.jpg`);
+    }
+    expect(labels).toMatchObject(Array(2).fill({ words: 'Furniture digitally removed' }));
+    const started = await startExport(services, account, [{ id }]);
+    await deliver(world, services);
+    const [content] = await unpacked(world, await getExport(services, account, started.id));
+    expect(content?.map(({ name }) => name)).toEqual(['living-room-emptied.jpg']);
+  });
+
+  it('has no versions and nothing to arrange', async () => {
+    const account = await exporter(world);
+    const services = world.serve({ engine: emptying(only).engine });
+    const id = await asked(services, account, 'only');
+    await services.workOnJob(id, unhurried());
+    world.messages.length = 0;
+    await expect(askVersion(services, account, id, 1)).rejects.toMatchObject({ code: 'NOTHING_ADDED' });
+    const scene = services.handlers.getScene({ ...callBy(account), params: { id }, query: {}, body: undefined });
+    await expect(scene).rejects.toMatchObject({ code: 'SCENE_UNAVAILABLE' });
+  });
+
+  it.each([
+    ['was furnished all the same', 'only', answer],
+    ['is not what was asked for', 'all', only],
+  ] as const)('that %s is not delivered, and its credit goes back', async (_, removal, made) => {
+    const account = await exporter(world);
+    const services = world.serve({ engine: emptying(made).engine });
+    const id = await asked(services, account, removal);
+    for (let i = 0; i < 4; i++) await services.workOnJob(id, unhurried()).catch(() => undefined);
+    world.messages.length = 0;
+    expect(await jobOf(id)).toMatchObject({ status: 'FAILED', errorCode: 'STAGING_FAILED' });
+    expect((await world.ports.store.account(account.id))?.creditsUsed).toBe(0);
+  });
+
+  it('and has nothing in it to remove is declined at no charge', async () => {
+    const account = await exporter(world);
+    const services = world.serve({ engine: emptying(declinedWith('REMOVAL_NOTHING')).engine });
+    const id = await asked(services, account, 'only');
+    await services.workOnJob(id, unhurried());
+    world.messages.length = 0;
+    expect(await viewOf(services, account, id)).toMatchObject({ creditsUsed: 0, error: { code: 'REMOVAL_NOTHING' } });
+    expect(await disagreements(world.ports.store, account.id)).toEqual([]);
+  });
+
+  it.each(FAULTS)(
+    'whose way is cut at every call in turn, when the call %s, is there once, and its credit with it',
+    async (fault: Fault) => {
+      const { engine } = emptying(only);
+      for (const at of callsToCut(fault)) {
+        const account = await exporter(world);
+        const faulty = withFault({ ...world.ports, engine }, at, fault);
+        const wholeWay = async () => {
+          const services = world.serve(faulty.ports);
+          const id = await asked(services, account, 'only');
+          await services.onOriginalFinalized(`originals/${account.id}/${id}.jpg`);
+          for (const { jobId } of world.messages.splice(0)) await services.workOnJob(jobId, unhurried());
+        };
+        await Promise.race([wholeWay().catch(() => undefined), faulty.died]);
+        world.answer = only;
+        await world.recover();
+        expect(await disagreements(world.ports.store, account.id)).toEqual([]);
+        for (const { id, status, staged, style } of await world.ports.store.jobs(
+          { userId: account.id },
+          { limit: 9 },
+        )) {
+          if (status === 'COMPLETED') expect([style, staged?.onlyRemoved]).toEqual([null, true]);
+          await remove(world.serve(), account, id);
+          expect(stagedFilesOf(id)).toEqual([]);
+        }
+        if (!faulty.hit()) {
+          expect(at).toBeGreaterThan(12);
+          return;
+        }
+      }
+    },
+  );
+});

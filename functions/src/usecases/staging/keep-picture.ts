@@ -105,7 +105,11 @@ export function makeKeepPicture({ files, imaging, credentials, clock }: KeepPort
     const made: Made = { ...common, provenance, added, ...(await keepMask('mask', answer)) };
     const delivery = await deliver(answer);
     const emptied = answer.emptied && (await keepEmptied(answer.emptied));
-    const removed = { ...(emptied && { emptied }), ...(answer.isReplaced && { replaced: true }) };
+    const removed = {
+      ...(emptied && { emptied }),
+      ...(answer.isReplaced && { replaced: true }),
+      ...(answer.isEmptied && { onlyRemoved: true }),
+    };
     const full = await sign(delivery, made, furnitureIn(removed));
     const [staged, preview, thumbnail, scene] = await Promise.all([
       write('full', full),

@@ -1,3 +1,4 @@
+import { DEFAULT_OPTIONS } from '../../contract/staging-options.ts';
 import type { Job } from '../../domain/job.ts';
 import { homeSeedOf, seedOf } from '../../domain/seeds.ts';
 import type { PlanRequest } from '../../ports/planner.ts';
@@ -7,5 +8,6 @@ export function planRequestOf(job: Job, number: number, maxEdge: number): PlanRe
   const { roomType, style, removeFurniture, removal, keeps, prompt } = job;
   const seeds = { seed: seedOf(job), homeSeed: homeSeedOf(job), variation: number };
   const furniture = { removeFurniture, ...(removal && { removal }), ...(keeps && { keeps }) };
-  return { roomType, style, ...furniture, prompt, ...seeds, maxEdge };
+  // An emptied room has no style; engines do not read it there.
+  return { roomType, style: style ?? DEFAULT_OPTIONS.style, ...furniture, prompt, ...seeds, maxEdge };
 }

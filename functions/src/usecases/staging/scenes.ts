@@ -1,5 +1,6 @@
 import type { BodyOf, OutputOf } from '../../contract/endpoints.ts';
 import { PLANS } from '../../contract/plans.ts';
+import { isEmptiedOnly } from '../../contract/staging-options.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { drawnNumber } from '../../domain/clean-version.ts';
 import type { Job } from '../../domain/job.ts';
@@ -52,13 +53,15 @@ interface Arrangeable {
   readonly staged: StagedFiles;
 }
 
-/** @throws AppError NOT_FOUND, NOT_STAGED, VERSION_NOT_READY */
+/** @throws AppError NOT_FOUND, NOT_STAGED, VERSION_NOT_READY, SCENE_UNAVAILABLE */
 function arrangeable(job: Job | null, userId: string, version: number | undefined): Arrangeable {
   if (job?.userId !== userId) throw new AppError('NOT_FOUND');
   if (job.status !== 'COMPLETED') throw new AppError('NOT_STAGED');
   const number = drawnNumber(job, version ?? job.chosenVersion);
   const picture = pictureOf(job, number);
   if (picture?.status !== 'COMPLETED' || !picture.staged) throw new AppError('VERSION_NOT_READY');
+  // Nothing was added to an emptied room.
+  if (isEmptiedOnly(job)) throw new AppError('SCENE_UNAVAILABLE');
   return { job, number, staged: picture.staged };
 }
 

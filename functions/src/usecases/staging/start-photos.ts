@@ -1,4 +1,4 @@
-import { DEFAULT_OPTIONS } from '../../contract/staging-options.ts';
+import { DEFAULT_OPTIONS, isEmptiedOnly } from '../../contract/staging-options.ts';
 import type { Account } from '../../domain/account.ts';
 import type { KeySpending } from '../../domain/api-key.ts';
 import { AppError } from '../../domain/app-error.ts';
@@ -167,7 +167,8 @@ export function makeStartPhotos({ files, ids }: StartPhotosPorts) {
     home: Pick<Job, 'homeSeed' | 'listingId' | 'sharedRoomId' | 'awaits'>,
   ): Job => {
     const original = files.prepare(JOB_PATHS.original(userId, id));
-    const { style, roomType, prompt, removeFurniture, removal, keeps = [], title } = wishes;
+    const { roomType, removeFurniture, removal, keeps = [], title } = wishes;
+    const { style, prompt } = isEmptiedOnly(wishes) ? { style: null, prompt: '' } : wishes;
     return {
       ...{ kind: 'staged', id, userId, uploadPath: file.path, originalPath: original.path, originalUrl: original.url },
       ...{ requestId, batchId: batch.id, style, roomType, prompt, removeFurniture },

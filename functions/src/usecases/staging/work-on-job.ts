@@ -1,6 +1,7 @@
 import type { JobErrorCode } from '../../contract/errors.ts';
 import { TIMES } from '../../contract/limits.ts';
 import { PLANS, type Plan } from '../../contract/plans.ts';
+import { isEmptiedOnly } from '../../contract/staging-options.ts';
 import { drawnNumber } from '../../domain/clean-version.ts';
 import { renewed } from '../../domain/credits.ts';
 import { type AnyJob, type Job, jobIdOf, numberOf } from '../../domain/job.ts';
@@ -19,7 +20,7 @@ import {
 } from '../../domain/work.ts';
 import type { Clock, Ids } from '../../ports/clock.ts';
 import type { Credentials } from '../../ports/credentials.ts';
-import type { EditedScene, StagingEngine } from '../../ports/engine.ts';
+import type { EditedScene, StagedAnswer, StagingEngine } from '../../ports/engine.ts';
 import type { Files } from '../../ports/files.ts';
 import type { Imaging } from '../../ports/imaging.ts';
 import type { Log } from '../../ports/log.ts';
@@ -71,6 +72,12 @@ interface Ending {
 
 /** Stages the photo of a job, or another version of it. */
 export type WorkOnJob = (id: string, signal: AbortSignal, variation?: number) => Promise<'done' | 'held'>;
+
+/** @throws Error where nothing should have been added and something was, or the other way round */
+function requireAsWanted(job: Job, { engine, isEmptied = false }: StagedAnswer): void {
+  if (isEmptiedOnly(job) === isEmptied) return;
+  throw new Error(`Engine ${engine.id} has ${isEmptied ? 'added nothing' : 'added something'}, which was not wanted.`);
+}
 
 /** @throws what the engine or the bucket threw, with the work put back for another try, so that the queue tries again */
 export function makeWorkOnJob(ports: WorkPorts): WorkOnJob {
@@ -157,6 +164,7 @@ export function makeWorkOnJob(ports: WorkPorts): WorkOnJob {
     if (answer.outcome === 'declined') {
       return { mine: await fail(lease, answer.code, answer.standAt), outcome: 'declined', code: answer.code };
     }
+    requireAsWanted(job, answer);
     signal.throwIfAborted();
     const { userId, id } = job;
     const staged = await keepPicture({ userId, id, start, signal }, plan, answer, photo);

@@ -21,6 +21,11 @@ it('describes photo, staged picture and emptied room for a listing service', () 
     },
   });
   expect(resoOf('BEDROOM', { added, furnished: true, removed: false }).emptied).toBeNull();
+  expect(resoOf('BEDROOM', { added: [], furnished: false, removed: true }).staged).toEqual({
+    ImageOf,
+    MediaAlteration: ['Decluttered - Item Removed'],
+    LongDescription: 'Furniture digitally removed. Nothing was added.',
+  });
   expect(resoOf('BEDROOM', null)).toMatchObject({ staged: null, emptied: null });
 });
 

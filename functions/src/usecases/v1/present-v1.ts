@@ -68,7 +68,7 @@ export function presentPicture(job: Job, publicUrl: string): Picture {
     ...{ style, roomType, prompt, removeFurniture, title: job.title ?? '', createdAt, updatedAt },
     photoUrl: job.originalImageUrl,
     staged: isStaged ? { url, previewUrl, thumbnailUrl, width, height, watermark: watermark ?? false } : null,
-    emptiedUrl: used.emptiedImageUrl ?? null,
+    emptiedUrl: (used.furnitureOnlyRemoved ? url : used.emptiedImageUrl) ?? null,
     reso: resoOf(roomType, changesShown(used)),
     error: error ? { code: error.code, message: error.message } : null,
     credits: job.creditsUsed,

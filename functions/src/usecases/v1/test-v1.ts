@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { defaultPhotoKey, type Picture, type V1Batch } from '../../contract/endpoints/v1.ts';
 import { JOB_ERRORS } from '../../contract/errors.ts';
 import { LIMITS, TIMES } from '../../contract/limits.ts';
+import { isEmptiedOnly } from '../../contract/staging-options.ts';
 import type { KeyCaller } from '../../domain/api-key.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { batchIdOf } from '../../domain/batch.ts';
@@ -56,7 +57,8 @@ export function makeTestV1({ testBatches, files, batchId, clock, publicUrl }: Te
     if (photo.stopped) return null;
     const { style, roomType, prompt, removeFurniture, title, sentAt, imageUrl } = photo;
     const status = testStatus(photo, now);
-    const url = `${publicUrl}${SAMPLE.after}`;
+    const isOnlyEmptied = style === null;
+    const url = `${publicUrl}${isOnlyEmptied ? SAMPLE.before : SAMPLE.after}`;
     return {
       id: pictureId(name, place),
       ...{ status, style, roomType, prompt, removeFurniture, title },
@@ -66,7 +68,10 @@ export function makeTestV1({ testBatches, files, batchId, clock, publicUrl }: Te
       staged:
         status === 'staged' ? { url, previewUrl: url, thumbnailUrl: url, ...SAMPLE.size, watermark: false } : null,
       emptiedUrl: status === 'staged' && removeFurniture ? `${publicUrl}${SAMPLE.before}` : null,
-      reso: resoOf(roomType, status === 'staged' ? { added: [], furnished: true, removed: removeFurniture } : null),
+      reso: resoOf(
+        roomType,
+        status === 'staged' ? { added: [], furnished: !isOnlyEmptied, removed: removeFurniture } : null,
+      ),
       error: status === 'declined' ? { code: 'NOT_A_ROOM', message: JOB_ERRORS.NOT_A_ROOM } : null,
       credits: 0,
       pageUrl: null,
@@ -121,8 +126,9 @@ export function makeTestV1({ testBatches, files, batchId, clock, publicUrl }: Te
         const fresh = sent
           .filter((photo) => !keys.has(photo.key) && uploaded.has(photo.imageUrl))
           .map(
-            ({ key: name, imageUrl, style, roomType, prompt, title = '', removeFurniture }): TestPhoto => ({
-              ...{ key: name, imageUrl, style, roomType, prompt, title, removeFurniture },
+            ({ key: name, imageUrl, style, roomType, prompt, title = '', removeFurniture, removal }): TestPhoto => ({
+              ...{ key: name, imageUrl, roomType, title, removeFurniture },
+              ...(isEmptiedOnly({ removeFurniture, removal }) ? { style: null, prompt: '' } : { style, prompt }),
               sentAt: now,
             }),
           );

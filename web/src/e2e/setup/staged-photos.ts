@@ -114,7 +114,17 @@ let shared: ReturnType<typeof stagedFiles> | undefined;
 export type Given = Partial<
   Pick<
     GivenJob,
-    'title' | 'roomType' | 'style' | 'favourite' | 'tags' | 'createdAt' | 'variations' | 'sharedRoomId' | 'awaits'
+    | 'title'
+    | 'roomType'
+    | 'style'
+    | 'removeFurniture'
+    | 'removal'
+    | 'favourite'
+    | 'tags'
+    | 'createdAt'
+    | 'variations'
+    | 'sharedRoomId'
+    | 'awaits'
   >
 >;
 

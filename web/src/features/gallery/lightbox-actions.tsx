@@ -71,7 +71,9 @@ export function LightboxActions({ image, name, version, shown, asking, hasAbout,
         },
         shown.upgradable && {
           words: shown.watermark ? 'Make it without watermark' : 'Make it larger',
-          hint: 'Free. Furniture may differ; this picture stays',
+          hint: shown.furnitureOnlyRemoved
+            ? 'Free. This picture stays'
+            : 'Free. Furniture may differ; this picture stays',
           Icon: WandSparkles,
           disabled: asking,
           onChoose: () => actions.onClean(image, shown.number),
@@ -131,7 +133,9 @@ export function LightboxActions({ image, name, version, shown, asking, hasAbout,
       <div className={actionRow.row}>
         <CompareButton pressed={isComparing} onClick={() => actions.onCompare(!isComparing)} />
         <DownloadButton of={`${name}${version}`} download={download} />
-        {!shown.furnitureReplaced && <EditFurnitureLink jobId={image.id} name={name} version={shown.number} />}
+        {!shown.furnitureReplaced && !shown.furnitureOnlyRemoved && (
+          <EditFurnitureLink jobId={image.id} name={name} version={shown.number} />
+        )}
         <MoreMenu name={name} groups={groups} />
       </div>
       {download.layer}

@@ -129,11 +129,12 @@ function CardMenu({ image, name, listingId, onEdit, onDelete, onVersion, onPubli
             entries: [
               { words: 'Download', Icon: Download, onChoose: download.start },
               { words: 'Download with or without caption', Icon: FileDown, onChoose: download.ask },
-              installation?.sceneEditing === true && {
-                words: 'Edit furniture',
-                Icon: Armchair,
-                to: editPath(image.id),
-              },
+              installation?.sceneEditing === true &&
+                !versionInUse(image).furnitureOnlyRemoved && {
+                  words: 'Edit furniture',
+                  Icon: Armchair,
+                  to: editPath(image.id),
+                },
               next !== undefined && {
                 words: 'Make another version',
                 hint: `Free, ${left.length} left`,

@@ -15,6 +15,7 @@ import {
 } from 'react';
 import { asImage } from '../../lib/gallery-query.ts';
 import { jobName, jobOptions } from '../../lib/job-name.ts';
+import { originalAlt, pictureAlt } from '../../lib/picture-alt.ts';
 import { proofText } from '../../lib/proof-text.ts';
 import { dayText } from '../../lib/texts.ts';
 import { useShownVersion } from '../../lib/use-shown-version.ts';
@@ -178,14 +179,18 @@ export function PhotoLightbox({
               name={name}
               handleOnly
               afterOnly={!isComparing}
-              before={{ src: current.originalImageUrl, alt: `${name} before staging` }}
+              before={{ src: current.originalImageUrl, alt: originalAlt(name, shown.furnitureOnlyRemoved) }}
               emptied={
                 emptied && {
                   src: fine ? emptied.imageUrl : emptied.previewUrl,
                   alt: `${name} with its furniture removed${version}`,
                 }
               }
-              after={{ src: staged, alt: `${name} after staging${version}`, placeholder: shown.thumbnailUrl }}
+              after={{
+                src: staged,
+                alt: `${pictureAlt(name, shown.furnitureOnlyRemoved)}${version}`,
+                placeholder: shown.thumbnailUrl,
+              }}
             />
           </div>
           <nav aria-label="Photos" className={styles.steps}>

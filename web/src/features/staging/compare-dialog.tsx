@@ -1,6 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type CSSProperties, useId, useState } from 'react';
+import { originalAlt, pictureAlt } from '../../lib/picture-alt.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PhotoComparison } from '../../ui/photo-comparison.tsx';
 import styles from './compare-dialog.module.css';
@@ -19,7 +20,7 @@ export function CompareDialog({ pictures, first, onClose }: Props) {
   const [index, setIndex] = useState(Math.max(0, first));
   const picture = pictures[index];
   if (!picture) return null;
-  const { id, name, before, emptied, after, width, height } = picture;
+  const { id, name, before, emptied, after, furnitureOnlyRemoved, width, height } = picture;
   return (
     <Dialog fullScreen onClose={onClose} aria-labelledby={titleId}>
       <div className={styles.screen}>
@@ -36,9 +37,9 @@ export function CompareDialog({ pictures, first, onClose }: Props) {
           <PhotoComparison
             key={id}
             name={name}
-            before={{ src: before, alt: `${name} before staging` }}
+            before={{ src: before, alt: originalAlt(name, furnitureOnlyRemoved) }}
             emptied={emptied === null ? undefined : { src: emptied, alt: `${name} with its furniture removed` }}
-            after={{ src: after, alt: `${name} after staging` }}
+            after={{ src: after, alt: pictureAlt(name, furnitureOnlyRemoved) }}
           />
         </div>
         {pictures.length > 1 && (

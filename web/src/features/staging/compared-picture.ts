@@ -16,6 +16,8 @@ export interface ComparedPicture {
   readonly after: string;
   /** The room without its furniture; null where none was removed. */
   readonly emptied: string | null;
+  /** Whether `after` is an emptied room, to which nothing was added. */
+  readonly furnitureOnlyRemoved: boolean;
   /** Pixels, or any other unit. */
   readonly width: number;
   readonly height: number;
@@ -37,7 +39,7 @@ export function comparedPicture(
   job: Job,
   version: Version = versionInUse(stagedImage(job)),
 ): ComparedPicture {
-  const { number, previewUrl, emptied, width, height } = version;
+  const { number, previewUrl, emptied, furnitureOnlyRemoved = false, width, height } = version;
   return {
     id: job.id,
     number,
@@ -45,6 +47,7 @@ export function comparedPicture(
     before: photo.previewUrl ?? job.originalImageUrl,
     after: previewUrl,
     emptied: emptied?.previewUrl ?? null,
+    furnitureOnlyRemoved,
     width,
     height,
   };

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { NOTICES } from '@roomwright/functions/contract/errors.ts';
+import { isEmptiedOnly } from '@roomwright/functions/contract/staging-options.ts';
 import { ChevronLeft, ChevronRight, CopyCheck } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -111,7 +112,9 @@ export function ConfigureDialog({ photos, at, onShow, onCancel, onStart }: Props
             onChange={change}
           />
           <ul className={styles.lines} aria-label="More options">
-            <Wishes key={photo.id} prompt={choice.prompt} onChange={(prompt) => change({ prompt })} />
+            {!isEmptiedOnly(choice) && (
+              <Wishes key={photo.id} prompt={choice.prompt} onChange={(prompt) => change({ prompt })} />
+            )}
             {photos.length > 1 && <RoomsBoard photos={photos} />}
             {photos.length > 1 && (
               <li>

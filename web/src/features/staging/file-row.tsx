@@ -4,6 +4,7 @@ import { promptText } from '@roomwright/functions/contract/prompt-outcome.ts';
 import { forecastText, type RemovalForecast } from '@roomwright/functions/contract/removal-forecast.ts';
 import { CircleAlert, CircleCheck, Clock, Image, RotateCcw } from 'lucide-react';
 import { jobOptions } from '../../lib/job-name.ts';
+import { pictureAlt } from '../../lib/picture-alt.ts';
 import { NextStep } from '../../ui/next-step.tsx';
 import { Reference } from '../../ui/reference.tsx';
 import styles from './file-row.module.css';
@@ -88,7 +89,11 @@ export function FileRow({ file, substitute, onAnswer, mayBegin, onCompare }: Pro
         {shown === null ? (
           <Image aria-hidden="true" strokeWidth={1.25} />
         ) : (
-          <img key={shown} src={shown} alt={staged === undefined ? '' : `${photo.name}, staged`} />
+          <img
+            key={shown}
+            src={shown}
+            alt={staged === undefined ? '' : pictureAlt(photo.name, job?.furnitureOnlyRemoved)}
+          />
         )}
       </div>
       <div className={styles.what}>

@@ -30,7 +30,9 @@ export function FurnishMyself({ photo, choice }: Props) {
       const { style, roomType, removeFurniture, removal, keeps } = choice;
       keepRoomToFurnish({
         ...{ photoId: photo.id, imageUrl, title: photoTitle(photo.name) },
-        ...{ style, roomType, removeFurniture, removal, keeps: [...keeps] },
+        ...{ style, roomType, removeFurniture, keeps: [...keeps] },
+        // The emptied room is furnished by hand then.
+        removal: removal === 'only' ? 'all' : removal,
       });
       // A document of its own, with headers that this one has not.
       window.location.assign(editPath(NEW_ROOM));

@@ -62,8 +62,11 @@ export function FurnitureHandling(props: Props) {
   const id = useId();
   const { data } = useQuery(capabilitiesQuery);
   const removable = data?.furnitureRemoval === true;
-  const offered = removable ? FURNITURE_HANDLING_IDS : (['keep'] as const);
   const locked = known && !allowed;
+  // Behind the way to a plan that has them the first ones are enough to see what it is about.
+  const covered = FURNITURE_HANDLING_IDS.filter((each) => each !== 'only');
+  const ofPlan = locked ? covered : FURNITURE_HANDLING_IDS;
+  const offered = removable ? ofPlan : (['keep'] as const);
   const chosen = removable && allowed ? handling : 'keep';
   return (
     <fieldset disabled={!allowed}>

@@ -3,6 +3,7 @@ import type { NumberedForecast } from '@roomwright/functions/contract/removal-fo
 import {
   DEFAULT_OPTIONS,
   handlingOf,
+  isEmptiedOnly,
   ROOM_TYPE_IDS,
   ROOM_TYPES,
   removalWish,
@@ -47,6 +48,7 @@ export function OptionsForm({ choice, plan, proposal, others, onChange }: Props)
   const { data } = useQuery(capabilitiesQuery);
   const allowed = plan !== null && PLANS[plan].advancedOptions;
   // In a nearly empty room it matters only if what is there shall go.
+  const isEmptied = isEmptiedOnly(choice);
   const isOfUse = choice.roomType !== 'OUTDOOR' && (proposal?.furnished === true || choice.removeFurniture);
   return (
     <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
@@ -72,7 +74,7 @@ export function OptionsForm({ choice, plan, proposal, others, onChange }: Props)
           ))}
         </div>
       </fieldset>
-      <fieldset>
+      <fieldset hidden={isEmptied}>
         <legend>Design style</legend>
         <p className={styles.hint}>{STYLES[choice.style].description}</p>
         <div className={styles.styles}>

@@ -25,7 +25,15 @@ import { AskedQuestion } from './room-question.tsx';
 import { RoomRows } from './room-rows.tsx';
 import { byRoom } from './rooms.ts';
 import sheet from './sheet.module.css';
-import { isAsked, isHandled, isStaged, isUnsent, type StagingFile, substituteFor } from './staging-file.ts';
+import {
+  isAsked,
+  isHandled,
+  isStaged,
+  isUnsent,
+  type StagedFile,
+  type StagingFile,
+  substituteFor,
+} from './staging-file.ts';
 import { type Staging, stageAgain, useStagingStore } from './staging-store.ts';
 import { useOffline } from './use-offline.ts';
 
@@ -41,6 +49,10 @@ interface Props {
 }
 
 const percentOf = (part: number, all: number): number => (all === 0 ? 0 : Math.round((part / all) * 100));
+
+/** How many pictures there are; a room that was only emptied is not staged. */
+const readyText = (completed: readonly StagedFile[]): string =>
+  `${counted(completed.length, 'photo')} ${completed.some(({ job }) => job.furnitureOnlyRemoved) ? 'ready' : 'staged'}. `;
 
 /** Shows how far each photo is, and what came out once all are done. */
 export function ProgressDialog({ photoFiles, onCompare, ...next }: Props) {
@@ -105,7 +117,7 @@ export function ProgressDialog({ photoFiles, onCompare, ...next }: Props) {
           )}
           {first ? (
             <p className={styles.completion}>
-              {more.length > 0 && `${counted(completed.length, 'photo')} staged. `}
+              {more.length > 0 && readyText(completed)}
               View, compare and download in high resolution in your profile.
             </p>
           ) : (

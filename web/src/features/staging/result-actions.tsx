@@ -83,7 +83,9 @@ export function ResultActions({ job, picture, downloadAll, hasAbout, onCompare, 
       <div className={actionRow.row}>
         <CompareButton onClick={onCompare} />
         <DownloadButton of={picture.name} download={download} />
-        {!job.furnitureReplaced && <EditFurnitureLink jobId={job.id} name={name} version={picture.number} />}
+        {!job.furnitureReplaced && !job.furnitureOnlyRemoved && (
+          <EditFurnitureLink jobId={job.id} name={name} version={picture.number} />
+        )}
         <Button variant="outlined" startIcon={<Plus size={18} aria-hidden="true" />} onClick={next.onStageMore}>
           Stage More<span className={actionRow.long}>&nbsp;Photos</span>
         </Button>

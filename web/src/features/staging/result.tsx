@@ -3,6 +3,7 @@ import { promptText } from '@roomwright/functions/contract/prompt-outcome.ts';
 import { type CSSProperties, type ReactNode, useCallback, useRef, useState } from 'react';
 import { jobName, jobOptions } from '../../lib/job-name.ts';
 import { usePhotoJobs } from '../../lib/photo-jobs.ts';
+import { originalAlt, pictureAlt } from '../../lib/picture-alt.ts';
 import { proofText } from '../../lib/proof-text.ts';
 import { useChooseVersion } from '../../lib/use-choose-version.ts';
 import { useShownVersion } from '../../lib/use-shown-version.ts';
@@ -116,13 +117,17 @@ export function Result({ files, rows, children, photoFiles, onCompare, ...next }
             <PhotoComparison
               key={file.photo.id}
               name={name}
-              before={{ src: picture.before, alt: `${name} before staging` }}
+              before={{ src: picture.before, alt: originalAlt(name, picture.furnitureOnlyRemoved) }}
               emptied={
                 picture.emptied === null
                   ? undefined
                   : { src: picture.emptied, alt: `${name} with its furniture removed` }
               }
-              after={{ src: picture.after, alt: `${name} after staging`, placeholder: shown.thumbnailUrl }}
+              after={{
+                src: picture.after,
+                alt: pictureAlt(name, picture.furnitureOnlyRemoved),
+                placeholder: shown.thumbnailUrl,
+              }}
             />
           </div>
           <div className={styles.versions}>

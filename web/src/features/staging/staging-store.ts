@@ -407,7 +407,14 @@ export function stageInRoom(
 ): Promise<void> {
   const { files, batchId } = getState();
   const mate = files.find(({ job }) => sharedRoomId !== null && job?.sharedRoomId === sharedRoomId);
-  const file = pendingFile(photo, { style, roomType, removeFurniture, removal, keeps, prompt });
+  const file = pendingFile(photo, {
+    style: style ?? FIRST_CHOICE.style,
+    roomType,
+    removeFurniture,
+    removal,
+    keeps,
+    prompt,
+  });
   const room = mate?.room ?? sharedRoomId;
   const joining =
     sharedRoomId === null || room === null ? {} : { room, joins: { sharedRoomId, listingId: listingId ?? null } };

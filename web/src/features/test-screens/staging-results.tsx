@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import type { Job } from '@roomwright/functions/contract/entities.ts';
 import { photoFileName } from '@roomwright/functions/contract/photo-file-name.ts';
 import { promptText } from '@roomwright/functions/contract/prompt-outcome.ts';
-import { ROOM_TYPES, STYLES } from '@roomwright/functions/contract/staging-options.ts';
+import { ROOM_TYPES, styleName } from '@roomwright/functions/contract/staging-options.ts';
 import { useMutation } from '@tanstack/react-query';
 import { callForBytes } from '../../lib/api/client.ts';
 import { noticeOf } from '../../lib/api/notice-of.ts';
@@ -65,7 +65,7 @@ export function StagingResults({ job, processing }: Props) {
       {download.error && <NoticeAlert notice={noticeOf(download.error)} onAction={download.mutate} />}
       <Facts
         facts={{
-          Style: STYLES[job.style].label,
+          Style: styleName(job.style),
           'Room type': ROOM_TYPES[job.roomType].label,
           'Credits used': job.creditsUsed,
           'Processing time': timeText(job),

@@ -12,7 +12,15 @@ vi.mock('../../lib/api/client.ts', () => ({ call }));
 vi.mock('../../ui/photo-comparison.tsx', () => ({ PhotoComparison: () => null }));
 
 const TIME = '2026-01-01T00:00:00.000Z';
-const PHOTO = { jobId: 'job-1', version: 0, originalUrl: '/a', pictureUrl: '/b', width: 4, height: 3 };
+const PHOTO = {
+  jobId: 'job-1',
+  version: 0,
+  originalUrl: '/a',
+  pictureUrl: '/b',
+  furnitureOnlyRemoved: false,
+  width: 4,
+  height: 3,
+};
 const reviewWith = (name: string, words: string): Review => ({
   ...{ address: '12 Garden Street', from: 'Ada', endsAt: TIME, keptUntil: TIME, name },
   rooms: [{ name: 'Kitchen', photos: [{ ...PHOTO, answer: words === '' ? null : 'change', words, isChanged: false }] }],

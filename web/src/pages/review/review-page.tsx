@@ -250,7 +250,10 @@ function ReviewedPhoto({ token, room, photo, withName }: Props) {
           name={room}
           before={{ src: photo.originalUrl, alt: `${room} as it is` }}
           emptied={undefined}
-          after={{ src: photo.pictureUrl, alt: `${room}, virtually staged` }}
+          after={{
+            src: photo.pictureUrl,
+            alt: `${room}, ${photo.furnitureOnlyRemoved ? 'with its furniture digitally removed' : 'virtually staged'}`,
+          }}
           startsAt={REVEALING}
         />
       </div>
