@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { TOKEN_KEY } from '../lib/session.ts';
 import { newEmail, openAccount, PASSWORD } from './setup/account.ts';
 import { expectAccessible } from './setup/axe.ts';
+import { roomPhotos } from './setup/room-photos.ts';
 import { stopClock } from './setup/stopped-clock.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -140,6 +141,43 @@ test('signing up shows the next steps, and leads to the profile after two second
   await page.clock.runFor(1);
   await page.clock.resume();
   await expect(page).toHaveURL('/profile');
+});
+
+/** Answers a registration as where the link was sent, and the address may be verified later. */
+async function linkIsSent(page: Page): Promise<void> {
+  await page.route('/api/auth/register', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), emailSent: true } });
+  });
+}
+
+test('the page after signing up says once that the account is ready, and what the sent link brings', async ({
+  page,
+}) => {
+  await linkIsSent(page);
+  const email = newEmail();
+  await page.goto('/login#signup');
+  await signUp(page, email);
+  await expect(page).toHaveURL('/profile');
+  const hint = alert(page).filter({ hasText: 'Your account is ready, with 3 credits' });
+  await expect(hint).toContainText(`Open the link that we sent to ${email}. You then have 10 credits a month`);
+  await expectAccessible(page, 'the profile after signing up');
+  await page.reload();
+  await expect(alert(page).filter({ hasText: 'Verify your email' })).toBeVisible();
+  await expect(hint).toHaveCount(0);
+});
+
+test('where photos wait for the account, the upload says so @phone', async ({ page }) => {
+  await linkIsSent(page);
+  const email = newEmail();
+  await page.goto('/');
+  await page.locator('input[type=file]').setInputFiles([...(await roomPhotos(1))]);
+  await page.getByRole('dialog').getByRole('link', { name: 'Get 3 Free Stagings' }).click();
+  await signUp(page, email);
+  await expect(page).toHaveURL('/#upload');
+  const line = page.getByText(`Your account is ready, with 3 credits. We sent a link to ${email}: open it`);
+  await expect(line).toBeVisible();
+  await expect(line).toBeInViewport();
 });
 
 test('signing in leads to the profile after a second and a half', async ({ page }) => {

@@ -56,3 +56,28 @@ test('a card, an opened photo and the overview show few controls; the others are
   }
   await expectAccessible(page, 'the menu of an opened photo');
 });
+
+test('the arrows of an opened photo stay in their places from photo to photo @both', async ({ page }) => {
+  const account = await signedIn(page);
+  await givePhotos(account, [
+    { title: 'Attic', made: { width: 400, height: 600 } },
+    {
+      ...{ title: 'Salon', made: { width: 600, height: 338 } },
+      variations: [await aVersion(1, 'COMPLETED'), await aVersion(2, 'FAILED')],
+    },
+    { title: 'Loft' },
+  ]);
+  await page.goto('/profile#photos');
+  await page.getByRole('button', { name: 'Compare before and after: Loft' }).click();
+  const places = () =>
+    Promise.all(['Previous photo', 'Next photo'].map((name) => page.getByRole('button', { name }).boundingBox()));
+  const opened = (name: string) =>
+    expect(page.getByRole('dialog', { name }).getByRole('img', { name: `${name} after staging` })).toBeVisible();
+  await opened('Loft');
+  const first = await places();
+  for (const name of ['Salon', 'Attic']) {
+    await page.getByRole('button', { name: 'Next photo' }).click();
+    await opened(name);
+    expect(await places()).toEqual(first);
+  }
+});

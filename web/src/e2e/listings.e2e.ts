@@ -98,6 +98,26 @@ test('a photo that is opened from a listing leads back to it, by its button and 
   await expect(photos(page, 'Living Room')).toHaveCount(2);
 });
 
+test('the editor of a photo that was opened from a listing leads back to the photo, and that to the listing', async ({
+  page,
+  allowFailures,
+}) => {
+  // Other tests request their rooms, too: the page waits for its turn.
+  allowFailures(/503/);
+  await listed(page);
+  const address = page.url();
+  const box = page.getByRole('dialog', { name: 'Sofa side' });
+  await page.getByRole('link', { name: 'Open Sofa side' }).click();
+  await box.getByRole('link', { name: 'Edit furniture of Sofa side' }).click();
+  await expect(page).toHaveURL(/\/edit\//);
+  // Also while the room is being opened.
+  await page.getByRole('link', { name: 'Back to the photo' }).click();
+  await expect(box).toBeVisible();
+  await box.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL(address);
+  await expect(photos(page, 'Living Room')).toHaveCount(2);
+});
+
 test('photos are arranged by room with a mouse and by their menus, and saved', async ({ page, allowFailures }) => {
   allowFailures(/500/);
   await madeByHand(page);

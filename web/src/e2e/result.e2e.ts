@@ -115,6 +115,29 @@ test('an edit of a picture in the result is shown and downloaded; another versio
   await expect(result.getByRole('button', { name: /^Use / })).toHaveCount(0);
 });
 
+test('the editor leads back to the result; if the browser no longer has it, the photo opens in the profile', async ({
+  page,
+  allowFailures,
+}) => {
+  // The quick photo has no room to edit.
+  allowFailures(/404/);
+  const account = await signedIn(page);
+  const [job] = await givePhotos(account, [{ title: 'Loft' }]);
+  await stageQuickly(page);
+  await start(page, 1);
+  const result = page.getByRole('dialog', { name: 'Staging Complete' });
+  // A page with a pending request is not cached.
+  await page.waitForLoadState('networkidle');
+  await result.getByRole('link', { name: /^Edit furniture of/ }).click();
+  await page.getByRole('link', { name: 'Back to the result' }).click();
+  await expect(result.getByRole('img', { name: 'room-1.jpg after staging' })).toBeVisible();
+
+  await page.evaluate((edited) => history.replaceState({ ...history.state, edited }, ''), job?.id);
+  await page.reload();
+  await expect(page.getByRole('dialog', { name: 'Loft' })).toBeVisible();
+  await expect(page).toHaveURL('/profile#photos');
+});
+
 test('"Download all" is one ZIP of the pictures in the result, with the label last chosen', async ({ page }) => {
   await signedIn(page);
   await stageQuickly(page);

@@ -6,7 +6,7 @@ import { expectAccessible } from './setup/axe.ts';
 import { chooseMore } from './setup/more-menu.ts';
 import { type QuickStaging, stageQuickly } from './setup/quick-staging.ts';
 import { roomPhotos } from './setup/room-photos.ts';
-import { givePhotos, giveWaiting } from './setup/staged-photos.ts';
+import { givePhotos, givePlan, giveWaiting } from './setup/staged-photos.ts';
 import { expect, test } from './setup/test.ts';
 import { expectFewControls } from './setup/visible-controls.ts';
 
@@ -99,11 +99,13 @@ async function asked(page: Page) {
   return page.getByRole('dialog', { name: 'Your answer is needed' });
 }
 
-/** Opens the options of three photos. */
-async function configure(page: Page) {
-  await signedIn(page);
+/** Opens the options of some photos. */
+async function configure(page: Page, photos = 3) {
+  const account = await signedIn(page);
+  // Free credits would not suffice.
+  if (photos > 3) await givePlan(account, 'BASIC', 100);
   await page.goto('/');
-  await page.locator('input[type=file]').setInputFiles([...(await roomPhotos(3))]);
+  await page.locator('input[type=file]').setInputFiles([...(await roomPhotos(photos))]);
   await page.getByRole('button', { name: 'Continue to Staging Options' }).click();
   return page.getByRole('dialog', { name: /^Configure Image/ });
 }
@@ -247,6 +249,32 @@ test('photos dragged together are one room, and separated ones are not asked abo
     ['room-1', ROOM],
     ['room-3', ROOM],
   ]);
+});
+
+test('four photos of two rooms are sorted by three clicks, and taken apart by a menu @both', async ({ page }) => {
+  const { sent } = await inDoubt(page);
+  const options = await configure(page, 4);
+  await expect(options.getByText('Photos 1, 2, 3, and 4 look like one room.')).toBeVisible();
+  await options.getByRole('button', { name: 'No', exact: true }).click();
+  await options.getByRole('button', { name: 'Photos 1 and 2: same room' }).click();
+  await options.getByRole('button', { name: 'Photos 3 and 4: same room' }).click();
+  await expect(options.getByText('One room, 2 photos')).toHaveCount(2);
+  await options.getByText('Photos of one room').click();
+  await expect(options.getByText('One room, 2 photos').first()).toBeHidden();
+  await options.getByText('Photos of one room').click();
+  await expect(options.getByText('Photo 4 is of the same room as photo 3.')).toBeAttached();
+  await expectFewControls(options, 9);
+  await expectAccessible(page, 'photos of two rooms', DIALOG);
+
+  const menu = options.getByRole('combobox', { name: 'Room of room-2.jpg' });
+  await expect(menu.locator('option')).toHaveText(['On its own', 'Same room as photo 1', 'Same room as photo 3']);
+  await menu.selectOption('Same room as photo 3');
+  await expect(options.getByText('One room, 3 photos')).toBeVisible();
+  await menu.selectOption('On its own');
+  await options.getByRole('button', { name: 'Photos 1 and 2: same room' }).click();
+  await options.getByRole('button', { name: 'Start AI Staging (4 images)' }).click();
+  await expect.poll(() => sent.length).toBe(4);
+  expect(sent.map(({ title }) => title)).toEqual(['room-1', 'room-2', 'room-3', 'room-4']);
 });
 
 test('another photo is added to a staged room, with a question in case of doubt @phone @exhaustive', async ({

@@ -15,6 +15,7 @@ export const BROWSER_KEYS = {
   photos_waiting: 'session',
   'room-to-furnish': 'session',
   session_refused: 'session',
+  signed_up: 'session',
 } as const satisfies Record<string, 'local' | 'session'>;
 
 /** The pages' databases (IndexedDB). The privacy page has a line for each. */

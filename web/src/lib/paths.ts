@@ -32,9 +32,21 @@ export function withoutSlash(pathname: string): string {
 
 const EDIT = '/edit/';
 
-/** Path of the furniture editor of a staged photo. @param version to edit; by default the one in use */
-export const editPath = (jobId: string, version?: number): string =>
-  version === undefined ? `${EDIT}${jobId}` : `${EDIT}${jobId}?version=${version}`;
+interface EditedPicture {
+  /** The version to edit; by default the one in use. */
+  readonly version?: number | undefined;
+  /** Where closing the editor leads: see `wayBack`. */
+  readonly from?: string | undefined;
+}
+
+/** Path of the furniture editor of a staged photo. */
+export function editPath(jobId: string, { version, from }: EditedPicture = {}): string {
+  const query = new URLSearchParams({
+    ...(version !== undefined && { version: String(version) }),
+    ...(from !== undefined && { from }),
+  }).toString();
+  return query === '' ? `${EDIT}${jobId}` : `${EDIT}${jobId}?${query}`;
+}
 
 /** Takes the place of a job in the editor's path while furnishing an empty room: see room-to-furnish.ts. */
 export const NEW_ROOM = 'new';
@@ -64,9 +76,6 @@ export function openedListing(pathname: string): string | null {
 
 /** Path of a staged photo in the gallery. */
 export const photoPath = (jobId: string): string => `/profile?photo=${jobId}#photos`;
-
-/** Path of a picture that was just made in the editor: it opens whole, without half of the photo over it. */
-export const madePath = (jobId: string): string => `/profile?photo=${jobId}&made#photos`;
 
 /** Written by the build (scripts/notices-plugin.ts). Not a page of the application, so it needs a full load. */
 export const THIRD_PARTY_NOTICES = '/third-party-notices.txt';

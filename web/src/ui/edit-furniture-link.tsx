@@ -10,18 +10,23 @@ interface Props {
   readonly jobId: string;
   /** The photo's name. */
   readonly name: string;
-  /** The version to edit; by default the one in use. */
-  readonly version?: number;
+  /** The version to edit. */
+  readonly version: number;
+  /** Where closing the editor leads: see `wayBack`. */
+  readonly from: string;
+  /** Called before the page is left. */
+  readonly onLeave?: () => void;
 }
 
 /** Links to the furniture editor of a staged photo; renders nothing if this installation has no editor. */
-export function EditFurnitureLink({ jobId, name, version }: Props) {
+export function EditFurnitureLink({ jobId, name, version, from, onLeave }: Props) {
   const { data } = useQuery(capabilitiesQuery);
   if (data?.sceneEditing !== true) return null;
   return (
     <Button
       component={Link}
-      to={editPath(jobId, version)}
+      to={editPath(jobId, { version, from })}
+      onClick={onLeave}
       aria-label={`Edit furniture of ${name}`}
       variant="outlined"
       startIcon={<Armchair size={18} aria-hidden="true" />}

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import { KEEP_SCROLL } from '../../lib/keep-scroll.ts';
+import { noteSignUp } from '../../lib/signed-up.ts';
 import { useLater } from '../../lib/use-later.ts';
 import styles from './auth-forms.module.css';
 import { AUTH_TABS, type AuthTab } from './auth-tab.ts';
@@ -78,7 +79,9 @@ export function AuthForms({ tab, destination, hint }: Props) {
     setRetry(() => () => void again());
     setBusy(true);
     setOutcome(null);
-    setOutcome(await asked);
+    const result = await asked;
+    if (result?.kind === 'registered') noteSignUp(result);
+    setOutcome(result);
     setBusy(false);
   };
   const tryIn = (values: SignInValues): Promise<void> =>

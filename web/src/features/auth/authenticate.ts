@@ -67,6 +67,7 @@ const GOOGLE_OUTCOMES: Readonly<Record<GoogleOutcome, Outcome>> = {
   opened: {
     kind: 'registered',
     nextSteps: [`You have ${PLANS.FREE.monthlyCredits} credits a month. Upload a photo of an empty room to start.`],
+    linkSent: false,
   },
   verified: {
     kind: 'entered',
@@ -119,7 +120,7 @@ export async function signUp(values: SignUpValues): Promise<Outcome> {
     keepToken(token);
     return requiresVerification && emailSent
       ? { kind: 'check-email', email: answer.user.email, nextSteps }
-      : { kind: 'registered', nextSteps };
+      : { kind: 'registered', nextSteps, linkSent: emailSent };
   } catch (error) {
     return outcomeOf(error);
   }

@@ -19,7 +19,8 @@ export interface Refusal {
 /** The outcome of signing in, requesting a link or signing up. */
 export type Outcome =
   | { readonly kind: 'signed-in' }
-  | { readonly kind: 'registered'; readonly nextSteps: readonly string[] }
+  /** `linkSent`: whether a link that verifies the address was sent */
+  | { readonly kind: 'registered'; readonly nextSteps: readonly string[]; readonly linkSent: boolean }
   /** Signed in, with something to read first. */
   | { readonly kind: 'entered'; readonly title: string; readonly text: string }
   | { readonly kind: 'check-email'; readonly email: string; readonly nextSteps: readonly string[] }

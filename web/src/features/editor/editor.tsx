@@ -3,10 +3,11 @@ import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { noticeOf } from '../../lib/api/notice-of.ts';
-import { PATHS } from '../../lib/paths.ts';
+import type { WayBack } from '../../lib/way-back.ts';
 import { ErrorScreen } from '../../ui/error-screen.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { EditorBar } from './bar/editor-bar.tsx';
+import { LeaveLink } from './bar/leave-link.tsx';
 import styles from './editor.module.css';
 import { EditorContext, useEditor, useEditorState } from './editor-context.ts';
 import type { EditorProps } from './open-editor.ts';
@@ -18,6 +19,8 @@ import type { Opening } from './use-opened-editor.ts';
 interface Props {
   readonly opened: EditorProps;
   readonly title: string;
+  /** Where closing it leads. */
+  readonly back: WayBack;
   /** Text for "everything is saved": "Saved". */
   readonly kept: string;
   /** The button that makes the picture. */
@@ -25,7 +28,7 @@ interface Props {
 }
 
 /** Edits a furnished room: pieces are moved, turned, exchanged, recoloured, removed and added. */
-export function Editor({ opened, title, kept, children }: Props) {
+export function Editor({ opened, title, back, kept, children }: Props) {
   const { editor, scene, isStagedShown, hasWatermark, unit, onPicture } = opened;
   const [isBefore, setBefore] = useState(false);
   const [view, setView] = useState<PanelView>(() =>
@@ -61,7 +64,7 @@ export function Editor({ opened, title, kept, children }: Props) {
         className={styles.editor}
         style={{ '--tallness': scene.scene.camera.height / scene.scene.camera.width } as CSSProperties}
       >
-        <EditorBar title={title} kept={kept} isBefore={isBefore} onBefore={setBefore}>
+        <EditorBar title={title} back={back} kept={kept} isBefore={isBefore} onBefore={setBefore}>
           {children}
         </EditorBar>
         <Stage
@@ -131,11 +134,12 @@ function ConflictQuestion() {
 
 interface NotOpenProps {
   readonly title: string;
+  readonly back: WayBack;
   readonly opening: Exclude<Opening<EditorSource>, { kind: 'open' }>;
 }
 
 /** Shown while an editor is opening, or if it cannot be opened. */
-export function NotOpen({ title: heading, opening }: NotOpenProps) {
+export function NotOpen({ title: heading, back, opening }: NotOpenProps) {
   if (opening.kind === 'failed') {
     const { title, text, action, reference } = noticeOf(opening.error);
     return (
@@ -149,9 +153,9 @@ export function NotOpen({ title: heading, opening }: NotOpenProps) {
             {action.label}
           </Link>
         )}
-        <Link className="button quiet" to={PATHS.photos}>
-          Your photos
-        </Link>
+        <LeaveLink className="button quiet" back={back}>
+          {back.label}
+        </LeaveLink>
       </ErrorScreen>
     );
   }
@@ -160,6 +164,9 @@ export function NotOpen({ title: heading, opening }: NotOpenProps) {
       <h1>{heading}</h1>
       <progress aria-label="The room is being opened" />
       <p role="status">Opening the room …</p>
+      <LeaveLink className="button quiet" back={back}>
+        {back.label}
+      </LeaveLink>
     </div>
   );
 }

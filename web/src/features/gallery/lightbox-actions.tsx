@@ -17,8 +17,10 @@ import {
   WandSparkles,
   ZoomIn,
 } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
 import { counted } from '../../lib/texts.ts';
 import { type Version, versionInUse, versionsLeft } from '../../lib/versions.ts';
+import { openedPhotoPath } from '../../lib/way-back.ts';
 import actionRow from '../../ui/action-row.module.css';
 import { EditFurnitureLink } from '../../ui/edit-furniture-link.tsx';
 import { type MoreGroup, MoreMenu } from '../../ui/more-menu.tsx';
@@ -41,6 +43,8 @@ interface Props extends Omit<PhotoActions, 'onOpen' | 'onUse' | 'onRender'> {
   readonly asking: boolean;
   /** Whether there is something to tell about the picture. */
   readonly hasAbout: boolean;
+  /** The listing to which closing the photo leads back, or null. */
+  readonly listingId: string | null;
   readonly isComparing: boolean;
   readonly onCompare: (isComparing: boolean) => void;
   readonly onPanel: (panel: LightboxPanel) => void;
@@ -49,7 +53,18 @@ interface Props extends Omit<PhotoActions, 'onOpen' | 'onUse' | 'onRender'> {
 }
 
 /** What can be done with the picture: the four things that are done every day, and the others in a menu. */
-export function LightboxActions({ image, name, version, shown, asking, hasAbout, isComparing, ...actions }: Props) {
+export function LightboxActions({
+  image,
+  name,
+  version,
+  shown,
+  asking,
+  hasAbout,
+  listingId,
+  isComparing,
+  ...actions
+}: Props) {
+  const place = useLocation();
   const download = useDownload(image.id, shown);
   const room = useRoomVersion(image, shown.number);
   const inUse = versionInUse(image);
@@ -134,7 +149,12 @@ export function LightboxActions({ image, name, version, shown, asking, hasAbout,
         <CompareButton pressed={isComparing} onClick={() => actions.onCompare(!isComparing)} />
         <DownloadButton of={`${name}${version}`} download={download} />
         {!shown.furnitureReplaced && !shown.furnitureOnlyRemoved && (
-          <EditFurnitureLink jobId={image.id} name={name} version={shown.number} />
+          <EditFurnitureLink
+            jobId={image.id}
+            name={name}
+            version={shown.number}
+            from={openedPhotoPath(place, image.id, listingId)}
+          />
         )}
         <MoreMenu name={name} groups={groups} />
       </div>

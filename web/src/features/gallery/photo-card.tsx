@@ -4,6 +4,7 @@ import type { GalleryImage, Variation } from '@roomwright/functions/contract/ent
 import { useQuery } from '@tanstack/react-query';
 import { Armchair, Download, FileDown, Globe, Heart, House, ImageIcon, Pencil, Sparkles, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { capabilitiesQuery } from '../../lib/capabilities.ts';
 import { jobName, jobOptions } from '../../lib/job-name.ts';
 import { listingsQuery } from '../../lib/listings.ts';
@@ -115,6 +116,7 @@ interface CardMenuProps extends Pick<PhotoActions, 'onEdit' | 'onDelete' | 'onVe
 /** Everything else that can be done with the photo. */
 function CardMenu({ image, name, listingId, onEdit, onDelete, onVersion, onPublicPage }: CardMenuProps) {
   const { data: installation } = useQuery(capabilitiesQuery);
+  const { pathname, search, hash } = useLocation();
   const download = useDownload(image.id, versionInUse(image));
   const left = versionsLeft(image);
   const [next] = left;
@@ -133,7 +135,7 @@ function CardMenu({ image, name, listingId, onEdit, onDelete, onVersion, onPubli
                 !versionInUse(image).furnitureOnlyRemoved && {
                   words: 'Edit furniture',
                   Icon: Armchair,
-                  to: editPath(image.id),
+                  to: editPath(image.id, { from: `${pathname}${search}${hash}` }),
                 },
               next !== undefined && {
                 words: 'Make another version',

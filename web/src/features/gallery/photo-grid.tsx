@@ -17,10 +17,12 @@ import { call } from '../../lib/api/client.ts';
 import { noticeOf } from '../../lib/api/notice-of.ts';
 import { asImage, galleryQuery, imagesOf } from '../../lib/gallery-query.ts';
 import { jobName } from '../../lib/job-name.ts';
+import { listingPath } from '../../lib/paths.ts';
 import { returnsFrom } from '../../lib/returns.ts';
 import { counted } from '../../lib/texts.ts';
 import type { PhotoArchives } from '../../lib/use-archives.ts';
 import { useChooseVersion } from '../../lib/use-choose-version.ts';
+import { returningTo } from '../../lib/way-back.ts';
 import { ArchiveList } from '../../ui/archive-list.tsx';
 import { afterDialogs } from '../../ui/dialog-history.ts';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
@@ -147,12 +149,11 @@ export function PhotoGrid({ user, archives, addToRoom, onEdit, onDelete }: Props
   // Pictures of later pages may already be shown, beside others of their photo.
   const isMore = hasNextPage && (text !== '' || total > images.length);
   const { shown, place, setOpened } = useOpenedPhoto(images, data !== undefined);
-  // How the photo that is open was opened by the address.
-  const [named, setNamed] = useState<NamedPhoto | null>(null);
-  const navigate = useNavigate();
-  useNamedPhoto((opening) => {
-    setOpened(opening.image);
-    setNamed(opening);
+  const [opening, setOpening] = useState<Opening>(BY_HAND);
+  const leave = useLeave();
+  useNamedPhoto((image, how) => {
+    setOpened(image);
+    setOpening(how);
   });
   useFollowVersions(shown ? [shown, ...images] : images);
   useNextPage(query, images.length, place);
@@ -231,13 +232,14 @@ export function PhotoGrid({ user, archives, addToRoom, onEdit, onDelete }: Props
             asking={version.isPending || clean.isPending || render.isPending}
             {...actions}
             place={place}
-            isNew={named?.isNew === true}
+            isNew={opening.isNew}
+            listingId={opening.listingId}
             onShow={setOpened}
             onExport={(image) => setExporting([image])}
             onClose={() => {
               setOpened(null);
-              setNamed(null);
-              if (named?.returns) afterDialogs(() => void navigate(-1));
+              setOpening(BY_HAND);
+              leave(opening);
             }}
           />
         </Suspense>
@@ -257,16 +259,29 @@ export function PhotoGrid({ user, archives, addToRoom, onEdit, onDelete }: Props
   );
 }
 
-interface NamedPhoto {
-  readonly image: GalleryImage;
+/** How the photo that is open was opened. */
+interface Opening {
   /** Whether it was just made in the editor. */
   readonly isNew: boolean;
-  /** Whether closing it leads back to another page. */
+  /** The listing to which closing it leads back, or null. */
+  readonly listingId: string | null;
+  /** Whether that is the page before this one. */
   readonly returns: boolean;
 }
 
+const BY_HAND: Opening = { isNew: false, listingId: null, returns: false };
+
+/** Leads from a photo that was closed back to its listing, if it was opened there. */
+function useLeave(): (closed: Opening) => void {
+  const navigate = useNavigate();
+  return ({ returns, listingId }) => {
+    if (returns) afterDialogs(() => void navigate(-1));
+    else if (listingId !== null) afterDialogs(() => void navigate(listingPath(listingId), { replace: true }));
+  };
+}
+
 /** Opens the photo named by the address, once: the editor leads here when its picture is ready. */
-function useNamedPhoto(open: (opening: NamedPhoto) => void): void {
+function useNamedPhoto(open: (image: GalleryImage, how: Opening) => void): void {
   const { search, hash, state } = useLocation();
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -288,9 +303,10 @@ function useNamedPhoto(open: (opening: NamedPhoto) => void): void {
           const others = new URLSearchParams(search);
           others.delete('photo');
           others.delete('made');
+          others.delete('returns');
           void navigate({ search: others.toString(), hash }, { replace: true, state });
           const isNew = new URLSearchParams(search).has('made');
-          if (image) open({ image, isNew, returns: returnsFrom(state) });
+          if (image) open(image, { isNew, listingId: returningTo(search), returns: returnsFrom(state) });
         },
         // It no longer exists: the gallery shows the others.
         () => {},

@@ -39,6 +39,8 @@ interface Props extends Omit<PhotoActions, 'onOpen'> {
   readonly total: number;
   /** Whether it was just made: it is shown whole at first. */
   readonly isNew: boolean;
+  /** The listing to which closing it leads back, or null. */
+  readonly listingId: string | null;
   /** Whether a version is being requested. */
   readonly asking: boolean;
   /** Renders the button that adds another photo of the same room. */
@@ -76,6 +78,7 @@ export function PhotoLightbox({
   place,
   total,
   isNew,
+  listingId,
   asking,
   addToRoom,
   onShow,
@@ -193,24 +196,6 @@ export function PhotoLightbox({
               }}
             />
           </div>
-          <nav aria-label="Photos" className={styles.steps}>
-            <IconButton
-              className={styles.step}
-              aria-label="Previous photo"
-              disabled={!previous}
-              onClick={step(previous, place === 1)}
-            >
-              <ChevronLeft aria-hidden="true" />
-            </IconButton>
-            <IconButton
-              className={styles.step}
-              aria-label="Next photo"
-              disabled={!next}
-              onClick={step(next, place === images.length - 2)}
-            >
-              <ChevronRight aria-hidden="true" />
-            </IconButton>
-          </nav>
           {enlarged && (
             <div className={styles.zoom}>
               <IconButton aria-label="Zoom out" onClick={zoom.smaller}>
@@ -248,6 +233,24 @@ export function PhotoLightbox({
         <p className="visually-hidden" role="status">
           {news}
         </p>
+        <nav aria-label="Photos" className={styles.steps}>
+          <IconButton
+            className={styles.step}
+            aria-label="Previous photo"
+            disabled={!previous}
+            onClick={step(previous, place === 1)}
+          >
+            <ChevronLeft aria-hidden="true" />
+          </IconButton>
+          <IconButton
+            className={styles.step}
+            aria-label="Next photo"
+            disabled={!next}
+            onClick={step(next, place === images.length - 2)}
+          >
+            <ChevronRight aria-hidden="true" />
+          </IconButton>
+        </nav>
         <footer className={styles.actions}>
           <LightboxActions
             image={current}
@@ -256,6 +259,7 @@ export function PhotoLightbox({
             shown={shown}
             asking={asking}
             hasAbout={proof !== ''}
+            listingId={listingId}
             isComparing={isComparing}
             onCompare={setComparing}
             onPanel={(wanted) => setOpened({ photoId: current.photoId, panel: wanted })}

@@ -15,6 +15,7 @@ test('a photo that was declined is shown as it is, with the reason, and opens no
           ...{ createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z', variations: [] },
           ...{ chosenVersion: 0, sharedRoomId: null, error: { code: 'NO_GROUND', message: 'There is no terrace.' } },
         }}
+        listingId="home"
         roomId="room"
         rooms={[]}
         isCover={false}

@@ -10,9 +10,9 @@ import { type PointerEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { asImage } from '../../lib/gallery-query.ts';
 import { jobName, jobOptions } from '../../lib/job-name.ts';
-import { photoPath } from '../../lib/paths.ts';
 import { RETURNS } from '../../lib/returns.ts';
 import { versionInUse } from '../../lib/versions.ts';
+import { openedPhotoPath } from '../../lib/way-back.ts';
 import { Thumbnail } from '../../ui/thumbnail.tsx';
 import type { Spot } from './arrange-rooms.ts';
 import styles from './listing-photo.module.css';
@@ -27,6 +27,7 @@ export interface PhotoMoves {
 
 interface Props extends PhotoMoves {
   readonly job: Job;
+  readonly listingId: string;
   readonly roomId: string;
   readonly rooms: readonly ListingRoom[];
   readonly isCover: boolean;
@@ -75,7 +76,18 @@ function AnswerLine({ answer: { answer, name, words, isCurrent } }: { readonly a
 }
 
 /** A photo of a listing, with its actions there. */
-export function ListingPhoto({ job, roomId, rooms, isCover, isFirst, isLast, answers, mark, ...moves }: Props) {
+export function ListingPhoto({
+  job,
+  listingId,
+  roomId,
+  rooms,
+  isCover,
+  isFirst,
+  isLast,
+  answers,
+  mark,
+  ...moves
+}: Props) {
   const [menu, setMenu] = useState<HTMLElement | null>(null);
   const name = jobName(job);
   const { id } = job;
@@ -90,7 +102,7 @@ export function ListingPhoto({ job, roomId, rooms, isCover, isFirst, isLast, ans
       <div className={styles.frame}>
         {picture ? (
           <Link
-            to={photoPath(id)}
+            to={openedPhotoPath({ search: '', hash: '#photos' }, id, listingId)}
             state={RETURNS}
             className={styles.picture}
             aria-label={`Open ${name}`}

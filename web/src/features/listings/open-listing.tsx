@@ -216,6 +216,7 @@ export function OpenListing({ opened: { listing, jobs }, user, onUpload }: Props
       {rooms.map((room, i) => (
         <RoomSection
           key={room.id}
+          listingId={listing.id}
           room={room}
           rooms={rooms}
           place={i}

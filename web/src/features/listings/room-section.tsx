@@ -11,6 +11,7 @@ import styles from './open-listing.module.css';
 import type { Dragged } from './use-dragged-photo.ts';
 
 interface Props {
+  readonly listingId: string;
   readonly room: ListingRoom;
   readonly rooms: readonly ListingRoom[];
   /** Index of the room. */
@@ -28,7 +29,19 @@ interface Props {
 }
 
 /** A room of a listing with its photos. */
-export function RoomSection({ room, rooms, place, jobs, order, cover, answers, dragged, moves, ...does }: Props) {
+export function RoomSection({
+  listingId,
+  room,
+  rooms,
+  place,
+  jobs,
+  order,
+  cover,
+  answers,
+  dragged,
+  moves,
+  ...does
+}: Props) {
   const title = useId();
   const [menu, setMenu] = useState<HTMLElement | null>(null);
   const spot = dragged?.spot;
@@ -66,6 +79,7 @@ export function RoomSection({ room, rooms, place, jobs, order, cover, answers, d
             <ListingPhoto
               key={id}
               job={job}
+              listingId={listingId}
               roomId={room.id}
               rooms={rooms}
               isCover={id === cover}

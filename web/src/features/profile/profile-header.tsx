@@ -4,14 +4,21 @@ import Button from '@mui/material/Button';
 import type { User } from '@roomwright/functions/contract/entities.ts';
 import { PLANS, SIGN_UP_CREDITS } from '@roomwright/functions/contract/plans.ts';
 import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { call } from '../../lib/api/client.ts';
 import { noticeOf } from '../../lib/api/notice-of.ts';
+import { PATHS } from '../../lib/paths.ts';
+import { type SignUpNews, takeSignUp } from '../../lib/signed-up.ts';
 import { monthText } from '../../lib/texts.ts';
 import { Reference } from '../../ui/reference.tsx';
+import { readyText } from '../../ui/signed-up-line.tsx';
 import styles from './profile-header.module.css';
 
 /** The user's name and join date. */
 export function ProfileHeader({ user }: { readonly user: User }) {
+  const [news, setNews] = useState<SignUpNews | null>(null);
+  useEffect(() => setNews((before) => before ?? takeSignUp()), []);
   const facts = [user.company, user.email, user.phone].filter(Boolean).join(' · ');
   return (
     <header className={styles.header}>
@@ -22,20 +29,33 @@ export function ProfileHeader({ user }: { readonly user: User }) {
         </h1>
         <p className={styles.facts}>{facts}</p>
       </div>
-      {!user.emailVerified && <VerifyHint user={user} />}
+      {!user.emailVerified && <VerifyHint user={user} news={news} />}
+      {user.emailVerified && news && (
+        <Alert severity="success" className={styles.hint}>
+          {readyText(user)}. <Link to={PATHS.upload}>Upload a photo of an empty room</Link> to start.
+        </Alert>
+      )}
     </header>
   );
 }
 
-/** Asks the user to open the verification link, and sends it again. */
-function VerifyHint({ user: { email, plan } }: { readonly user: User }) {
+interface HintProps {
+  readonly user: User;
+  readonly news: SignUpNews | null;
+}
+
+/** Asks the user to open the verification link, and sends it again; after signing up, says that the account is ready. */
+function VerifyHint({ user, news }: HintProps) {
+  const { email, plan } = user;
+  const isSent = news?.linkSent !== false;
   const resend = useMutation({ mutationFn: () => call('resendVerification', { body: { email } }) });
   const failure = resend.error && noticeOf(resend.error);
   return (
     <Alert severity="info" className={styles.hint}>
-      <AlertTitle>Verify your email</AlertTitle>
+      <AlertTitle>{news ? readyText(user) : 'Verify your email'}</AlertTitle>
       <p>
-        Open the link that we sent to <strong>{email}</strong>.{' '}
+        {isSent ? 'Open the link that we sent to ' : 'Have a link that verifies your email sent to '}
+        <strong>{email}</strong>.{' '}
         {plan === 'FREE' &&
           `You then have ${PLANS.FREE.monthlyCredits} credits a month instead of ${SIGN_UP_CREDITS}. `}
         Only then do we email you when pictures are ready.
@@ -57,7 +77,7 @@ function VerifyHint({ user: { email, plan } }: { readonly user: User }) {
           loading={resend.isPending}
           onClick={() => resend.mutate()}
         >
-          Send the link again
+          {isSent ? 'Send the link again' : 'Send the link'}
         </Button>
       )}
     </Alert>

@@ -4,6 +4,7 @@ import { DoorOpen, FileDown, FolderDown, Globe, ImagePlus, Images, Info, Layers,
 import { lazy, Suspense, useState } from 'react';
 import { jobName } from '../../lib/job-name.ts';
 import { photoPath } from '../../lib/paths.ts';
+import { noteEdited, RESULT } from '../../lib/way-back.ts';
 import actionRow from '../../ui/action-row.module.css';
 import { EditFurnitureLink } from '../../ui/edit-furniture-link.tsx';
 import { type MoreGroup, MoreMenu } from '../../ui/more-menu.tsx';
@@ -84,7 +85,13 @@ export function ResultActions({ job, picture, downloadAll, hasAbout, onCompare, 
         <CompareButton onClick={onCompare} />
         <DownloadButton of={picture.name} download={download} />
         {!job.furnitureReplaced && !job.furnitureOnlyRemoved && (
-          <EditFurnitureLink jobId={job.id} name={name} version={picture.number} />
+          <EditFurnitureLink
+            jobId={job.id}
+            name={name}
+            version={picture.number}
+            from={RESULT}
+            onLeave={() => noteEdited(job.id)}
+          />
         )}
         <Button variant="outlined" startIcon={<Plus size={18} aria-hidden="true" />} onClick={next.onStageMore}>
           Stage More<span className={actionRow.long}>&nbsp;Photos</span>

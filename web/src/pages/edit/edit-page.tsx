@@ -11,12 +11,13 @@ import { photoSource, roomSource } from '../../features/editor/saving/editor-sou
 import { useOpenedEditor } from '../../features/editor/use-opened-editor.ts';
 import { call } from '../../lib/api/client.ts';
 import { removeFromDraft, VISITOR } from '../../lib/drafts.ts';
-import { editedJob, madePath, NEW_ROOM, PATHS } from '../../lib/paths.ts';
+import { editedJob, NEW_ROOM, PATHS } from '../../lib/paths.ts';
 import { pollJob } from '../../lib/poll-job.ts';
 import { forgetRoomToFurnish, type RoomToFurnish, roomToFurnish } from '../../lib/room-to-furnish.ts';
 import { ServerState } from '../../lib/server-state.tsx';
 import { signedInId, useIsSignedIn } from '../../lib/session.ts';
 import { useRepeatKey } from '../../lib/use-repeat-key.ts';
+import { madePath, type WayBack, wayBack } from '../../lib/way-back.ts';
 import { Modal } from '../../ui/modal.tsx';
 
 const TITLE = 'Edit furniture';
@@ -25,6 +26,7 @@ interface Props {
   readonly jobId: string;
   /** The version to edit; undefined: the one in use. */
   readonly version: number | undefined;
+  readonly back: WayBack;
 }
 
 /** The furniture editor for one staged photo; sends others to /login. */
@@ -41,22 +43,23 @@ export function EditPage() {
   }
   return (
     <ServerState>
-      <EditFurniture key={jobId} jobId={jobId} version={version} />
+      <EditFurniture key={jobId} jobId={jobId} version={version} back={wayBack(search, jobId)} />
     </ServerState>
   );
 }
 
 /** Opens the furniture of a staged photo, or shows why that is not possible. */
-function EditFurniture({ jobId, version }: Props) {
+function EditFurniture({ jobId, version, back }: Props) {
   const find = useCallback((signal: AbortSignal) => photoSource(jobId, version, signal), [jobId, version]);
   const opening = useOpenedEditor(find);
-  if (opening.kind !== 'open') return <NotOpen title={TITLE} opening={opening} />;
+  if (opening.kind !== 'open') return <NotOpen title={TITLE} back={back} opening={opening} />;
   const { scene } = opening.props;
   const pictureStyle = scene.pictureStyle ?? scene.scene.style;
   return (
-    <Editor opened={opening.props} title={TITLE} kept="Saved">
+    <Editor opened={opening.props} title={TITLE} back={back} kept="Saved">
       <FinalPicture
         jobId={jobId}
+        back={back}
         version={scene.version}
         pictureStyle={pictureStyle}
         rendersLeft={scene.rendersLeft}
@@ -81,14 +84,16 @@ type Making =
   | ({ readonly kind: 'failed' } & Failure);
 
 const FURNISH_TITLE = 'Furnish it yourself';
+/** The chosen photos with their options, which the draft keeps. */
+const TO_OPTIONS: WayBack = { label: 'Back to the options', to: PATHS.upload, isResult: false };
 
 /** Furnishes an empty room by hand; its first picture costs a credit. */
 function FurnishRoom({ order }: { readonly order: RoomToFurnish }) {
   const find = useCallback((signal: AbortSignal) => roomSource(order, signal), [order]);
   const opening = useOpenedEditor(find);
-  if (opening.kind !== 'open') return <NotOpen title={FURNISH_TITLE} opening={opening} />;
+  if (opening.kind !== 'open') return <NotOpen title={FURNISH_TITLE} back={TO_OPTIONS} opening={opening} />;
   return (
-    <Editor opened={opening.props} title={FURNISH_TITLE} kept="Kept in this browser">
+    <Editor opened={opening.props} title={FURNISH_TITLE} back={TO_OPTIONS} kept="Kept in this browser">
       <FirstPicture order={order} roomId={opening.props.source.roomId} onTaken={opening.props.source.forget} />
     </Editor>
   );

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { Closing, Hero } from '../../features/marketing/calls-to-upload.tsx';
 import { CostComparison } from '../../features/marketing/cost-comparison.tsx';
 import { Footer } from '../../features/marketing/footer.tsx';
@@ -6,14 +7,20 @@ import { Benefits, Testimonials } from '../../features/marketing/reasons.tsx';
 import { RoomGallery, RoomSliders } from '../../features/marketing/room-sections.tsx';
 import { UploadArea } from '../../features/upload/upload-area.tsx';
 import { setSignInNeeded, showOptions, useUploadStore } from '../../features/upload/upload-store.ts';
+import { photoPath } from '../../lib/paths.ts';
 import { isSignedIn, useSignedInEmail } from '../../lib/session.ts';
+import { type SignUpNews, takeSignUp } from '../../lib/signed-up.ts';
+import { editedBefore } from '../../lib/way-back.ts';
+import { afterDialogs } from '../../ui/dialog-history.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import styles from './staging-flow.module.css';
 
 const loadPrompt = async () => ({ default: (await import('../../features/upload/sign-in-prompt.tsx')).SignInPrompt });
 const loadListing = async () => ({ default: (await import('../../features/staging/listing-line.tsx')).ListingLine });
 const loadStage = async () => ({ default: (await import('./staging-stage.tsx')).StagingStage });
+const loadSignedUp = async () => ({ default: (await import('../../ui/signed-up-line.tsx')).SignedUpLine });
 const SignInPrompt = lazy(loadPrompt);
+const SignedUpLine = lazy(loadSignedUp);
 const ListingLine = lazy(loadListing);
 const StagingStage = lazy(loadStage);
 
@@ -48,6 +55,11 @@ function StagingFlow() {
   const intoListing = useUploadStore((upload) => upload.intoListing) && email !== null;
   staged ||= configuring;
   const restored = useDraft();
+  useLostResult();
+  const [signedUp, setSignedUp] = useState<SignUpNews | null>(null);
+  useEffect(() => {
+    if (email !== null) setSignedUp((before) => before ?? takeSignUp());
+  }, [email]);
 
   useEffect(() => {
     if (email !== null) setSignInNeeded(false);
@@ -80,7 +92,10 @@ function StagingFlow() {
           <h2 id="upload-title">Show us your empty rooms</h2>
           <p>Choose up to twelve photos of one listing. Next, you pick room and style for each.</p>
           <div aria-live="polite">
-            <Suspense>{(intoListing || staged) && <ListingLine />}</Suspense>
+            <Suspense>
+              {signedUp && <SignedUpLine {...signedUp} />}
+              {(intoListing || staged) && <ListingLine />}
+            </Suspense>
           </div>
         </div>
         <UploadArea restored={restored} onChosen={onChosen} onContinue={onContinue} />
@@ -91,4 +106,21 @@ function StagingFlow() {
       </Suspense>
     </section>
   );
+}
+
+/**
+ * The photo that the editor was opened for, if the browser has loaded this page anew on the way back. Read before closed
+ * dialogs leave the history.
+ */
+let edited = editedBefore();
+
+/** After the editor, where the browser no longer has the result: the edited photo opens in the profile instead. */
+function useLostResult(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (edited === null) return;
+    const to = photoPath(edited);
+    edited = null;
+    afterDialogs(() => void navigate(to, { replace: true }));
+  }, [navigate]);
 }

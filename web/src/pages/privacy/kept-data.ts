@@ -274,4 +274,5 @@ export const KEPT_IN_BROWSER: Readonly<Record<BrowserName, KeptHere>> = {
   editor_tab: { what: 'A random number for this tab, so that two open editors do not mix.', time: TAB },
   photos_waiting: { what: 'That photos are waiting for you to sign in.', time: TAB },
   session_refused: { what: 'That your session has ended, so that the sign-in page can say so.', time: TAB },
+  signed_up: { what: 'That you have just signed up, so that the next page can say so.', time: TAB },
 };

@@ -11,12 +11,12 @@ import {
   Undo2,
 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { PATHS } from '../../../lib/paths.ts';
+import type { WayBack } from '../../../lib/way-back.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { useEditor, useEditorState } from '../editor-context.ts';
 import type { SaveState } from '../saving/save-queue.ts';
 import styles from './editor-bar.module.css';
+import { LeaveLink } from './leave-link.tsx';
 
 const ICONS = {
   saved: Check,
@@ -28,6 +28,7 @@ const ICONS = {
 
 interface Props {
   readonly title: string;
+  readonly back: WayBack;
   /** Text shown when everything is saved. */
   readonly kept: string;
   readonly isBefore: boolean;
@@ -40,7 +41,7 @@ interface Props {
 const HOLD_MS = 350;
 
 /** Actions on the whole arrangement. */
-export function EditorBar({ title, kept, isBefore, onBefore, children }: Props) {
+export function EditorBar({ title, back, kept, isBefore, onBefore, children }: Props) {
   const editor = useEditor();
   const canUndo = useEditorState(({ history }) => history.past.length > 0);
   const canRedo = useEditorState(({ history }) => history.future.length > 0);
@@ -49,9 +50,9 @@ export function EditorBar({ title, kept, isBefore, onBefore, children }: Props) 
   const press = useRef({ at: 0, wasBefore: false });
   return (
     <header className={styles.bar}>
-      <Link to={PATHS.photos} className={styles.leave} aria-label="Back to your photos">
+      <LeaveLink back={back} className={styles.leave} aria-label={back.label}>
         <ArrowLeft size={20} aria-hidden="true" />
-      </Link>
+      </LeaveLink>
       <div className={styles.title}>
         <h1>{title}</h1>
         <SaveNote kept={kept} />

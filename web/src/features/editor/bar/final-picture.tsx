@@ -7,10 +7,11 @@ import { Sparkles } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { call } from '../../../lib/api/client.ts';
-import { madePath, PATHS } from '../../../lib/paths.ts';
+import { PATHS } from '../../../lib/paths.ts';
 import { pollJob } from '../../../lib/poll-job.ts';
 import { refreshStagings } from '../../../lib/stagings.ts';
 import { counted } from '../../../lib/texts.ts';
+import { hasResult, madePath, type WayBack } from '../../../lib/way-back.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { useEditor, useEditorState } from '../editor-context.ts';
 import { usePicturePrice } from '../use-picture-price.ts';
@@ -22,6 +23,8 @@ const PAUSE_MS = 1000;
 
 interface Props {
   readonly jobId: string;
+  /** Where closing the editor leads. */
+  readonly back: WayBack;
   /** The version whose furniture is arranged. */
   readonly version: number;
   /** Style of the picture; an arrangement in another one becomes another picture, for a credit. */
@@ -39,7 +42,7 @@ type Making =
   | ({ readonly kind: 'failed' } & Failure);
 
 /** Renders the arrangement at the plan's size, and shows the result. */
-export function FinalPicture({ jobId, version, pictureStyle, rendersLeft, othersOfRoom }: Props) {
+export function FinalPicture({ jobId, back, version, pictureStyle, rendersLeft, othersOfRoom }: Props) {
   const editor = useEditor();
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -77,13 +80,15 @@ export function FinalPicture({ jobId, version, pictureStyle, rendersLeft, others
       if (asked.job.id === jobId) {
         setLeft((before) => Math.max(0, before - 1));
         await followVersion(jobId, asked.version, stop.signal);
-        void navigate(madePath(jobId));
+        // The result shows the edit itself.
+        if (hasResult(back)) window.history.back();
+        else void navigate(madePath(jobId, back));
         return;
       }
       await refreshStagings(client);
       const isMade = await followJob(asked.job.id, stop.signal);
       await refreshStagings(client);
-      void navigate(isMade ? madePath(asked.job.id) : PATHS.photos);
+      void navigate(isMade ? madePath(asked.job.id, back) : PATHS.photos);
     } catch (error) {
       if (stop.signal.aborted) return;
       setMaking({ kind: 'failed', ...failureOf(error) });
