@@ -164,6 +164,12 @@ export interface webhooks {
   /** A photo could not be staged because of an error. Its credit was returned. */
   post: operations["photoFailed"];
  };
+ "room.waiting": {
+  parameters: {
+  };
+  /** Photos of one room wait for your answer: how they fit together, or whether to match them once more. */
+  post: operations["roomWaiting"];
+ };
  "batch.finished": {
   parameters: {
   };
@@ -1129,6 +1135,45 @@ export interface operations {
      timestamp: string;
      data: {
       pictureId: string;
+      batchId: string | null;
+     };
+    };
+   };
+  };
+  responses: {
+   /** @description Nothing is sent here any more. */
+   410: {
+    content?: never;
+   };
+   /** @description Taken. Answer within 15 seconds; work on it afterwards. */
+   "2XX": {
+    content?: never;
+   };
+   /** @description Not taken; it is sent again later. */
+   default: {
+    content?: never;
+   };
+  };
+ };
+ roomWaiting: {
+  parameters: {
+   header: {
+    /** @description Of the event; the same whenever it is sent again. */
+    "webhook-id": string;
+    /** @description When it is sent, in seconds since 1970. Refuse what is more than five minutes old. */
+    "webhook-timestamp": string;
+    /** @description Signatures with spaces between them, any of which may match: `v1,` and the Base64 of the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` with the endpoint’s secret. */
+    "webhook-signature": string;
+   };
+  };
+  requestBody: {
+   content: {
+    "application/json": {
+     /** @constant */
+     type: "room.waiting";
+     timestamp: string;
+     data: {
+      roomId: string;
       batchId: string | null;
      };
     };

@@ -84,6 +84,7 @@ describe('verifyWebhook', () => {
     expectTypeOf<WebhookData<'photo.declined'>>().toExtend<DataOf<'photo.declined'>>();
     expectTypeOf<WebhookData<'batch.finished'>>().toExtend<DataOf<'batch.finished'>>();
     expectTypeOf<WebhookData<'listing.answered'>>().toExtend<DataOf<'listing.answered'>>();
-    expect(Object.keys(WEBHOOK_DATA)).toHaveLength(7);
+    expectTypeOf<WebhookData<'room.waiting'>>().toExtend<DataOf<'room.waiting'>>();
+    expect(Object.keys(WEBHOOK_DATA)).toHaveLength(8);
   });
 });

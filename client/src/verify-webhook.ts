@@ -8,6 +8,7 @@ interface EventData {
   readonly 'photo.staged': OfPicture;
   readonly 'photo.declined': OfPicture;
   readonly 'photo.failed': OfPicture;
+  readonly 'room.waiting': { readonly roomId: string; readonly batchId: string | null };
   readonly 'batch.finished': { readonly batchId: string };
   readonly 'listing.answered': { readonly listingId: string; readonly pictureId: string };
   readonly 'credits.low': Readonly<Record<string, never>>;

@@ -6,9 +6,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 
 const FIREBASE = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
-const PRELOADS = ['lazy-auth-schemas.mjs', 'prompt-tasks.mjs', 'resumable-uploads.mjs', 'share-workers.mjs'].flatMap(
-  (file) => ['--import', new URL(`../runtime/${file}`, import.meta.url).href],
-);
+const PRELOADS = [
+  'lazy-auth-schemas.mjs',
+  'media-types.mjs',
+  'prompt-tasks.mjs',
+  'resumable-uploads.mjs',
+  'share-workers.mjs',
+].flatMap((file) => ['--import', new URL(`../runtime/${file}`, import.meta.url).href]);
 
 /** Timeout of a clean shutdown, mostly spent on exporting the data. */
 const SHUTDOWN_MS = 30_000;

@@ -13,6 +13,8 @@ export const WEBHOOK_DATA = {
   'photo.staged': pictureEvent,
   'photo.declined': pictureEvent,
   'photo.failed': pictureEvent,
+  /** See `GET /api/v1/rooms/{id}`: its `awaits` says for what. */
+  'room.waiting': z.object({ roomId: z.string(), batchId: z.string().nullable() }),
   'batch.finished': z.object({ batchId: z.string() }),
   'listing.answered': z.object({ listingId: z.string(), pictureId: z.string() }),
   'credits.low': z.object({}),

@@ -5,6 +5,7 @@ import { type Batch, batchNameOf } from './batch.ts';
 import type { Job } from './job.ts';
 import type { Listing } from './listing.ts';
 import type { Answer } from './review.ts';
+import type { SharedRoom } from './shared-room.ts';
 import type { WebhookEvent } from './webhook.ts';
 import { errorCodeOf } from './work.ts';
 
@@ -23,6 +24,20 @@ export function photoEvent(job: Job, at: Date): WebhookEvent {
     id: `photo-${kind}-${job.id}-${job.attempt}`,
     ...{ userId: job.userId, type: `photo.${kind}`, at },
     data: { pictureId: job.id, batchId: sentIn(job) },
+  };
+}
+
+/**
+ * The event of a room whose photos wait for their owner.
+ *
+ * @param jobs its jobs that wait; all were sent in one batch
+ */
+export function waitingEvent({ id: roomId, userId }: SharedRoom, jobs: readonly Job[], at: Date): WebhookEvent {
+  const [job] = jobs;
+  return {
+    id: `room-waiting-${roomId}-${at.getTime()}`,
+    ...{ userId, type: 'room.waiting', at },
+    data: { roomId, batchId: job ? sentIn(job) : null },
   };
 }
 

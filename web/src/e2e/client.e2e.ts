@@ -54,6 +54,8 @@ async function getClient(page: Page): Promise<void> {
 test('the client stages photos and checks webhooks as the page for developers shows it', async ({ page }) => {
   const KEY = await testKey(page);
   await page.goto('/developers');
+  const file = await page.request.get('/roomwright-client.tgz');
+  expect(file.headers()['content-type']).toBe('application/gzip');
   await getClient(page);
   for (const name of ['living-room.jpg', 'bedroom.jpg']) cpSync(join(ROOT, 'samples', name), join(folder, name));
   writeFileSync(join(folder, 'stage.mjs'), await shown(page, 'Stage with the client'));

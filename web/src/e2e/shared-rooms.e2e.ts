@@ -237,7 +237,6 @@ test('photos dragged together are one room, and separated ones are not asked abo
   const options = await configure(page);
   await options.getByRole('button', { name: 'No', exact: true }).click();
   await expect(options.getByText(/look like one room/)).toHaveCount(0);
-  await options.getByText('Which photos show the same room?').click();
   const photo = (name: string) => options.getByRole('list', { name: 'More options' }).getByAltText(name);
   await photo('room-3.jpg').dragTo(photo('room-1.jpg'));
   await expect(options.getByText('One room, 2 photos')).toBeVisible();

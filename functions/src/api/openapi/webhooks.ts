@@ -42,7 +42,10 @@ const RESPONSES = {
   default: { description: 'Not taken; it is sent again later.' },
 };
 
-const IDS = { pictureId: '6f6c1f3e-9c0f-4a53-a3e2-5d4c9b6a7e10', batchId: 'house-12', listingId: 'garden-street-12' };
+const IDS = {
+  ...{ pictureId: '6f6c1f3e-9c0f-4a53-a3e2-5d4c9b6a7e10', batchId: 'house-12', listingId: 'garden-street-12' },
+  roomId: '0b9b53c7-7a0e-4f63-8f0e-1c1d8a2f6b11',
+};
 
 /** Describes every event that programs are told of. */
 export function webhookOperations(): Readonly<Record<string, { readonly post: WebhookOperation }>> {

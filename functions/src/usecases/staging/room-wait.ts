@@ -4,7 +4,7 @@ import { awaiting, type Job } from '../../domain/job.ts';
 import { jobEntry } from '../../domain/ledger.ts';
 import { failedMatch, type RoomMatch } from '../../domain/room-match.ts';
 import { jobsOf, type RoomWait, roomAwaiting, type SharedRoom } from '../../domain/shared-room.ts';
-import { photoEvent } from '../../domain/webhook-events.ts';
+import { photoEvent, waitingEvent } from '../../domain/webhook-events.ts';
 import { failed } from '../../domain/work.ts';
 import type { Transaction } from '../../ports/store.ts';
 import { saveAccount } from '../accounts/save-account.ts';
@@ -15,9 +15,9 @@ async function waitingJobs(transaction: Pick<Transaction, 'job'>, room: SharedRo
   return jobs.filter((job): job is Job => job?.awaits !== undefined);
 }
 
-/** Saves what the jobs of a room wait for. Reads before it writes. */
+/** Saves what the jobs of a room wait for, and tells programs if that is their owner. Reads before it writes. */
 export async function keepWaiting(
-  transaction: Pick<Transaction, 'job' | 'saveJob' | 'saveSharedRoom'>,
+  transaction: Pick<Transaction, 'job' | 'saveJob' | 'saveSharedRoom' | 'announce'>,
   room: SharedRoom,
   wait: RoomWait,
   now: Date,
@@ -25,6 +25,7 @@ export async function keepWaiting(
   const jobs = await waitingJobs(transaction, room);
   transaction.saveSharedRoom(roomAwaiting(room, wait));
   for (const job of jobs) transaction.saveJob(awaiting(job, wait.what, now));
+  if (wait.what !== 'match' && jobs.length > 0) transaction.announce(waitingEvent(room, jobs, now));
 }
 
 type Batches = readonly { readonly id: string; readonly stored: Batch | null }[];
@@ -69,7 +70,7 @@ export async function release(
 
 /** Fails a match. The jobs that wait for it wait for their owner's decision then. Reads before it writes. */
 export async function failMatch(
-  transaction: Pick<Transaction, 'job' | 'saveJob' | 'sharedRoom' | 'saveSharedRoom' | 'saveRoomMatch'>,
+  transaction: Pick<Transaction, 'job' | 'saveJob' | 'sharedRoom' | 'saveSharedRoom' | 'saveRoomMatch' | 'announce'>,
   match: RoomMatch,
   code: NonNullable<RoomMatch['failure']>,
   now: Date,

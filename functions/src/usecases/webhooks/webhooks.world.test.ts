@@ -5,6 +5,7 @@ import { callBy, create, retry } from '../../../test/calls.ts';
 import { declinedWith, STAGED } from '../../../test/drawing-engine.ts';
 import { callsToCut, FAULTS, type Fault, withFault } from '../../../test/fault.ts';
 import { createWorld } from '../../../test/isolated-world.ts';
+import { deliverMatches } from '../../../test/matches.ts';
 import { unhurried } from '../../../test/unhurried.ts';
 import {
   BUSY,
@@ -20,6 +21,7 @@ import { createOutbox } from '../../adapters/mail/outbox.ts';
 import type { BodyOf } from '../../contract/endpoints.ts';
 import { WEBHOOK_EVENTS } from '../../contract/webhooks.ts';
 import type { Account } from '../../domain/account.ts';
+import type { Registered, RoomPlanner } from '../../ports/room-planner.ts';
 import type { Services } from '../../services.ts';
 
 const world = createWorld();
@@ -40,6 +42,31 @@ afterEach(() => {
 const options = { prompt: '', style: 'MODERN', roomType: 'LIVING_ROOM', removeFurniture: false } as const;
 const told = () => receiver.received.map(({ type, data }) => ({ type, ...data }));
 const typesTold = () => receiver.received.map(({ type }) => type);
+
+/** A planner that finds two ways in which the photos of a room may fit, or fails. */
+const inDoubt = (register: RoomPlanner['register'] = async ({ length }) => twoWays(length)) => ({
+  ...ports,
+  roomPlanner: { ...ports.roomPlanner, register, plan: async () => null },
+});
+function twoWays(photos: number): Registered {
+  const poses = Array.from({ length: photos }, (_, x) => ({ x, z: 0, turn: 0, scale: 1 }));
+  const thumbnails = poses.map(() => Uint8Array.of(0xff, 0xd8));
+  return { verdict: 'ask', alternatives: [0, 1].map(() => ({ lead: 0, poses, thumbnails })) };
+}
+
+/** Stages photos that show one room, and returns the room. */
+async function stageRoom(account: Account, by: Services): Promise<string> {
+  const photos = [];
+  for (const key of ['a', 'b']) photos.push({ key, imageUrl: await world.uploaded(account), ...options });
+  const body = { batchId: 'home', photos, rooms: [['a', 'b']] };
+  const batch = await by.handlers.stageBatch({ ...callBy(account), params: undefined, body });
+  for (const { job } of batch.photos) await by.onOriginalFinalized(`originals/${account.id}/${job?.id}.jpg`);
+  return batch.photos.flatMap(({ job }) => job?.sharedRoomId ?? [])[0] ?? '';
+}
+
+/** Stops what waits: other tests take it for a job that hangs. */
+const stopAll = (account: Account) =>
+  services.handlers.stopBatch({ ...callBy(account), params: { id: 'home' }, body: {} });
 
 async function stageBatch(account: Account, count: number, by: Services = services): Promise<string[]> {
   const photos = [];
@@ -115,6 +142,32 @@ describe('programs are told', () => {
     await services.workOnJob(id, unhurried());
     await sendQueued(world, services);
     expect(told()).toEqual([{ type: 'photo.staged', pictureId: id, batchId: null }]);
+  });
+
+  it('of a room whose photos wait for an answer, or to be matched once more', async () => {
+    const account = await programmer(world);
+    await endpointOf(world, account, ['room.waiting']);
+    let failures = 0;
+    const doubtful = world.serve(
+      inDoubt(async ({ length }) => {
+        // Every match is tried twice.
+        if (failures++ < 2) throw new Error('It does not work.');
+        return twoWays(length);
+      }),
+    );
+    const roomId = await stageRoom(account, doubtful);
+    for (let start = 0; start < 3; start++) await deliverMatches(world, doubtful);
+    await sendQueued(world, doubtful);
+    const waiting = { type: 'room.waiting', roomId, batchId: 'home' };
+    expect(told()).toEqual([waiting]);
+    expect((await store.sharedRoom(roomId))?.awaits?.what).toBe('retry');
+    await doubtful.handlers.matchAgain({ ...callBy(account), params: { id: roomId }, body: undefined });
+    await deliverMatches(world, doubtful);
+    await sendQueued(world, doubtful);
+    expect(told()).toEqual([waiting, waiting]);
+    expect((await store.sharedRoom(roomId))?.awaits?.what).toBe('answer');
+    expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(2);
+    await stopAll(account);
   });
 
   it('of a photo that failed because of an error', async () => {
@@ -433,6 +486,46 @@ describe('whatever breaks', () => {
     },
   );
 });
+
+it.each(FAULTS)(
+  'when any call %s, programs are told of a room that waits, and of none that does not',
+  async (fault: Fault) => {
+    for (const at of callsToCut(fault)) {
+      const account = await programmer(world);
+      const endpoint = await endpointOf(world, account, ['room.waiting']);
+      receiver.received.length = 0;
+      const faulty = withFault(inDoubt(), at, fault);
+      const wholeWay = async () => {
+        const process = world.serve({ ...inDoubt(), ...faulty.ports });
+        await stageRoom(account, process);
+        await deliverMatches(world, process);
+        await sendQueued(world, process);
+      };
+      await Promise.race([wholeWay().catch(() => undefined), faulty.died]);
+      const recovered = world.serve(inDoubt());
+      for (let round = 0; round < 3; round++) {
+        await deliverMatches(world, recovered);
+        world.ahead += 10 * 60_000;
+        await recovered.sweep();
+      }
+      await deliverMatches(world, recovered);
+      await settleWebhooks(world, recovered, endpoint);
+
+      const jobs = await store.jobs({ userId: account.id }, { limit: 10 });
+      const rooms = new Set(jobs.flatMap(({ awaits, sharedRoomId = '' }) => (awaits ? [sharedRoomId] : [])));
+      const events = new Map(
+        receiver.received.filter(({ url }) => url === endpoint.url).map(({ id, data }) => [id, data.roomId]),
+      );
+      expect([at, [...events.values()]]).toEqual([at, [...rooms]]);
+      if (jobs.length > 0) await stopAll(account);
+      if (!faulty.hit()) {
+        expect(at).toBeGreaterThan(20);
+        return;
+      }
+    }
+  },
+  240_000,
+);
 
 it('eight webhooks to an endpoint that fails every first try are all delivered; to one that always fails, listed', async () => {
   const account = await programmer(world);

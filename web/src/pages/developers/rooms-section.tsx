@@ -30,8 +30,8 @@ export function RoomsSection() {
         it becomes <code>answer</code>: <code>GET /rooms/…</code>, with the <code>roomId</code> of a picture, has the{' '}
         <code>alternatives</code>, the likeliest first, each with a rough sketch of every photo: look at the places, the
         furniture itself may differ. Say which one is right, or <code>null</code> to furnish each photo on its own; it
-        cannot be changed later. No webhook tells that a room waits: ask for the batch. If they could not be matched it
-        is <code>retry</code>: <code>POST /rooms/…/match</code> tries again. Without an answer within {TIMES.answerDays}{' '}
+        cannot be changed later. If they could not be matched it is <code>retry</code>: <code>POST /rooms/…/match</code>{' '}
+        tries again. The webhook <code>room.waiting</code> tells of both. Without an answer within {TIMES.answerDays}{' '}
         days their credits are given back. A test key is asked nothing.
       </p>
       <Command name="Answer about a room" text={ANSWER} />
