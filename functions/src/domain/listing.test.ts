@@ -32,6 +32,22 @@ test('a photo is added to the room of its type, which is created if missing', ()
   ]);
 });
 
+test('photos of two shared rooms are in two rooms, numbered unless renamed; others in the first one of their type', () => {
+  const of = (id: string, sharedRoomId: string) => ({ ...bedroom(id), sharedRoomId });
+  const listing = listingOf(of('a1', 'a'), of('b1', 'b'), of('a2', 'a'), of('b2', 'b'), bedroom('c'));
+  expect(listing.rooms.map(({ name, jobIds }) => [name, jobIds])).toEqual([
+    ['Bedroom 1', ['a1', 'a2', 'c']],
+    ['Bedroom 2', ['b1', 'b2']],
+  ]);
+  const [first, second] = listing.rooms;
+  if (!first || !second) throw new Error('There are two rooms.');
+  const renamed = withChange(listing, { rooms: [{ ...first, name: 'Loft' }, second] });
+  const three = withListedPhoto(renamed, of('d1', 'd'), {}, 'r');
+  expect(three?.rooms.map(({ name }) => name)).toEqual(['Loft', 'Bedroom 2', 'Bedroom 1']);
+  // What nothing is known of may be the room of a photo that shows no other one.
+  expect(listingOf(bedroom('c'), of('a1', 'a')).rooms).toHaveLength(1);
+});
+
 test('another picture of a photo is inserted after it, wherever it was moved', () => {
   const before = listingOf(bedroom('a'), bedroom('b'));
   const after = withListedPhoto(before, living('a2'), { after: 'a' }, 'r');

@@ -8,6 +8,12 @@ import type { Review } from './review.ts';
 /** A public page with all photos of a listing, each by its picture in use. */
 export type ListingPublication = Pick<Publication, 'token' | 'publishedAt'>;
 
+/** That a room of a listing is a shared room. */
+export interface KnownRoom {
+  readonly roomId: string;
+  readonly sharedRoomId: string;
+}
+
 /** An address with its rooms and photos, stored as `listings/{id}`. Its photos refer back to it. */
 export interface Listing {
   readonly id: string;
@@ -19,6 +25,8 @@ export interface Listing {
   /** Determines designs and colours of the home, see `Job.homeSeed`. */
   readonly homeSeed: number;
   readonly rooms: readonly ListingRoom[];
+  /** What is known of them: which shared rooms they show. Absent until a photo of one is added. */
+  readonly sharedRooms?: readonly KnownRoom[];
   readonly coverId?: string;
   readonly review?: Review;
   /** When an email about new answers is due; absent if there are none. */
@@ -49,17 +57,55 @@ function freeName(rooms: readonly ListingRoom[], roomType: RoomType): string {
   const { label } = ROOM_TYPES[roomType];
   const taken = new Set(rooms.map(({ name }) => name));
   for (let number = 1; ; number++) {
-    const name = number === 1 ? label : `${label} ${number}`;
+    const name = number === 1 && !taken.has(`${label} 2`) ? label : `${label} ${number}`;
     if (!taken.has(name)) return name;
   }
 }
 
 /** Where to insert a photo: the room, and the photo that it follows. */
 export interface Place {
-  /** The room; by default the first one of the photo's type, or a new one. */
+  /** The room; by default the photo's own, the first one of its type that is not known to be another, or a new one. */
   readonly roomId?: string | undefined;
   /** The photo of the same original that it follows, if that is in the room. */
   readonly after?: string | undefined;
+}
+
+/** The rooms with another one of this type. The first one of it becomes "Bedroom 1", unless it was renamed. */
+function withNewRoom(
+  rooms: readonly ListingRoom[],
+  room: Pick<ListingRoom, 'id' | 'jobIds'>,
+  roomType: RoomType,
+): ListingRoom[] {
+  const { label } = ROOM_TYPES[roomType];
+  const first = `${label} 1`;
+  const isFree = rooms.every(({ name }) => name !== first);
+  return [
+    ...rooms.map((each) =>
+      isFree && each.roomType === roomType && each.name === label ? { ...each, name: first } : each,
+    ),
+    { ...room, name: freeName(rooms, roomType), roomType },
+  ];
+}
+
+type ListedPhoto = Pick<Job, 'id' | 'roomType' | 'sharedRoomId'>;
+type Rooms = Pick<Listing, 'rooms' | 'sharedRooms'>;
+
+/** Finds the room that a photo is added to. */
+function roomFor(
+  { rooms, sharedRooms = [] }: Rooms,
+  { roomType, sharedRoomId }: ListedPhoto,
+  { roomId, after }: Place,
+): ListingRoom | undefined {
+  const isKnown = (room: ListingRoom): boolean =>
+    sharedRooms.some((known) => known.roomId === room.id && known.sharedRoomId === sharedRoomId);
+  const isAnother = (room: ListingRoom): boolean =>
+    sharedRoomId !== undefined && !isKnown(room) && sharedRooms.some((known) => known.roomId === room.id);
+  return (
+    rooms.find(({ jobIds }) => after !== undefined && jobIds.includes(after)) ??
+    rooms.find((room) => room.id === roomId) ??
+    rooms.find(isKnown) ??
+    rooms.find((room) => room.roomType === roomType && !isAnother(room))
+  );
 }
 
 /**
@@ -67,24 +113,31 @@ export interface Place {
  *
  * @param newId id of a room, if one is created
  */
-function roomsWith(
-  rooms: readonly ListingRoom[],
-  { id, roomType }: Pick<Job, 'id' | 'roomType'>,
-  { roomId, after }: Place,
-  newId: string,
-): ListingRoom[] {
-  const at =
-    rooms.find(({ jobIds }) => after !== undefined && jobIds.includes(after)) ??
-    rooms.find((room) => room.id === roomId) ??
-    rooms.find((room) => room.roomType === roomType);
+function roomsWith(before: Rooms, photo: ListedPhoto, place: Place, newId: string): ListingRoom[] {
+  const { rooms } = before;
+  const { id, roomType } = photo;
+  const { after } = place;
+  const at = roomFor(before, photo, place);
   // If the maximum number of rooms is reached, the last room takes the photo.
   const last = rooms.at(-1);
   if (!at && last && rooms.length >= LIMITS.roomsPerListing)
-    return roomsWith(rooms, { id, roomType }, { roomId: last.id }, newId);
-  if (!at) return [...rooms, { id: newId, name: freeName(rooms, roomType), roomType, jobIds: [id] }];
+    return roomsWith(before, photo, { roomId: last.id }, newId);
+  if (!at) return withNewRoom(rooms, { id: newId, jobIds: [id] }, roomType);
   const index = after === undefined ? -1 : at.jobIds.indexOf(after);
   const jobIds = index < 0 ? [...at.jobIds, id] : at.jobIds.toSpliced(index + 1, 0, id);
   return rooms.map((room) => (room === at ? { ...room, jobIds } : room));
+}
+
+/** What is known of the rooms once this photo is in one of them. */
+function knownWith(
+  rooms: readonly ListingRoom[],
+  { id, sharedRoomId }: ListedPhoto,
+  known: Listing['sharedRooms'] = [],
+): Pick<Listing, 'sharedRooms'> {
+  const room = rooms.find(({ jobIds }) => jobIds.includes(id));
+  if (!room || sharedRoomId === undefined) return {};
+  const others = known.filter((each) => each.roomId !== room.id || each.sharedRoomId !== sharedRoomId);
+  return { sharedRooms: [...others, { roomId: room.id, sharedRoomId }].slice(-LIMITS.roomsPerListing) };
 }
 
 /**
@@ -93,16 +146,12 @@ function roomsWith(
  * @param newId id of a room, if one is created
  * @returns null if the listing is full
  */
-export function withListedPhoto(
-  listing: Listing,
-  job: Pick<Job, 'id' | 'roomType'>,
-  place: Place,
-  newId: string,
-): Listing | null {
+export function withListedPhoto(listing: Listing, job: ListedPhoto, place: Place, newId: string): Listing | null {
   const photos = photosOf(listing);
   if (photos.includes(job.id)) return listing;
   if (photos.length >= LIMITS.photosPerListing) return null;
-  return { ...listing, rooms: roomsWith(listing.rooms, job, place, newId) };
+  const rooms = roomsWith(listing, job, place, newId);
+  return { ...listing, rooms, ...knownWith(rooms, job, listing.sharedRooms) };
 }
 
 /** Removes photos from a listing, including its cover and answers. */

@@ -39,6 +39,7 @@ export const listingFields: z.ZodType<Omit<Listing, 'id'>> = keepingUnknown(
     style: styleSchema.exactOptional(),
     homeSeed: count,
     rooms: z.array(listingRoomSchema),
+    sharedRooms: z.array(z.object({ roomId: z.string(), sharedRoomId: z.string() })).exactOptional(),
     coverId: z.string().exactOptional(),
     review: review.exactOptional(),
     reviewMailAt: time.exactOptional(),

@@ -264,6 +264,27 @@ describe('photos of a room that are sent in a batch', () => {
       expect(accepts(rooms)).toBe(false);
   });
 
+  it('are two rooms of their listing where they show two, and one where they show one', async () => {
+    const account = await person();
+    const services = serve('sure');
+    const given = { address: '12 Garden Street', style: null, jobIds: [] };
+    const call = { ...callBy(account), repeatable: undefined };
+    const { id } = await services.handlers.createListing({ ...call, params: undefined, body: given });
+    const photos = await sending(account, ['a', 'b', 'c', 'd']);
+    const rooms = [
+      ['a', 'c'],
+      ['b', 'd'],
+    ];
+    const body = { batchId: NAME, photos, rooms, listingId: id };
+    const batch = await services.handlers.stageBatch({ ...callBy(account), params: undefined, body });
+    const jobIds = batch.photos.map(({ job }) => job?.id ?? '');
+    const { listing } = await services.handlers.getListing({ ...callBy(account), params: { id }, body: undefined });
+    expect(listing.rooms.map((room) => [room.name, room.jobIds.map((each) => jobIds.indexOf(each))])).toEqual([
+      ['Living Room 1', [0, 2]],
+      ['Living Room 2', [1, 3]],
+    ]);
+  });
+
   it('can be stopped while they wait: their credits are returned, and nothing of the room is left', async () => {
     const account = await person();
     const services = serve('ask');

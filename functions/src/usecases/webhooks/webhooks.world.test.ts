@@ -524,7 +524,6 @@ it.each(FAULTS)(
       }
     }
   },
-  240_000,
 );
 
 it('eight webhooks to an endpoint that fails every first try are all delivered; to one that always fails, listed', async () => {
