@@ -33,6 +33,8 @@ export default defineConfig(({ mode }) => ({
   build: {
     target: 'baseline-widely-available',
     manifest: true,
+    // Every browser of the target has it.
+    modulePreload: { polyfill: false },
     // A picture inlined in the stylesheet would be loaded by everyone, even those who never see it.
     assetsInlineLimit: 0,
     rolldownOptions: {

@@ -15,7 +15,7 @@ import { emailProblem, passwordProblem } from './credential-rules.ts';
 import { emailSchema } from './credentials.ts';
 import { declineOf } from './declines.ts';
 import { ENDPOINTS } from './endpoints.ts';
-import { ERRORS, JOB_ERRORS, NOTICES, STANDPOINTS } from './errors.ts';
+import { ERRORS, JOB_ERRORS, jobErrorText, NOTICES, STANDPOINTS } from './errors.ts';
 import { FREE_PLAN_NOTE, PLANS, planOf, priceOf, pricePerPhoto, YEARLY_SAVING_PERCENT } from './plans.ts';
 import { DEFAULT_PROMPT, KEEP_IDS, REMOVALS, ROOM_TYPE_IDS, removalHint, STYLE_IDS } from './staging-options.ts';
 
@@ -162,6 +162,13 @@ describe('the contract', () => {
       expect(decline?.handlings).not.toContain('sure');
     }
     expect(declineOf({ roomType: 'OFFICE', error: { code: 'STAGING_FAILED' } })).toBeNull();
+    // What the engine says of a furnished terrace for every handling.
+    for (const code of ['FURNISHED', 'REMOVAL_UNSUPPORTED'] as const) {
+      const outdoors = { roomType: 'OUTDOOR', removeFurniture: code !== 'FURNISHED', error: { code } } as const;
+      expect(declineOf(outdoors)).toMatchObject({ title: 'Things stand on the ground', roomTypes: [], handlings: [] });
+      expect(jobErrorText(code, 'OUTDOOR')).not.toContain('room');
+      expect(jobErrorText(code, 'OFFICE')).toBe(JOB_ERRORS[code]);
+    }
     for (const text of Object.values(JOB_ERRORS)) expect(text).toContain('No credits were charged.');
   });
 

@@ -197,6 +197,14 @@ const DECLINES: Partial<
   },
 };
 
+/** Outdoors nothing is removed, and what is furnished stays so whatever is chosen. */
+const FURNISHED_OUTDOORS: Omit<Decline, 'handlings'> = {
+  title: 'Things stand on the ground',
+  advice: 'Take the photo when the ground is free. Outdoors nothing is removed from a photo.',
+  roomTypes: [],
+};
+const OUTDOOR_DECLINES: typeof DECLINES = { FURNISHED: FURNISHED_OUTDOORS, REMOVAL_UNSUPPORTED: FURNISHED_OUTDOORS };
+
 /**
  * Returns the notice about a rejected photo, or null if the job failed for another reason.
  *
@@ -208,7 +216,8 @@ export function declineOf(job: {
   readonly removal?: Removal | undefined;
   readonly error?: { readonly code: JobErrorCode; readonly standAt?: Standpoint | undefined } | undefined;
 }): Decline | null {
-  const decline = job.error && DECLINES[job.error.code];
+  const outdoors = job.roomType === 'OUTDOOR' && job.error ? OUTDOOR_DECLINES[job.error.code] : undefined;
+  const decline = outdoors ?? (job.error && DECLINES[job.error.code]);
   if (!decline) return null;
   const { roomTypes, alternative, handlings: others = [] } = decline;
   const own = handlingOf({ removeFurniture: job.removeFurniture ?? false, removal: job.removal });

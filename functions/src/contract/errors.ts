@@ -1,6 +1,6 @@
 import { KEY_LIMITS } from './api-keys.ts';
 import { LIMITS } from './limits.ts';
-import { ROOM_TYPES } from './staging-options.ts';
+import { ROOM_TYPES, type RoomType } from './staging-options.ts';
 import { WEBHOOK_LIMITS } from './webhooks.ts';
 
 /** A message for users, with the one action to take next. */
@@ -433,3 +433,13 @@ export type Standpoint = (typeof STANDPOINTS)[number];
 export const JOB_ERRORS = Object.fromEntries(
   Object.entries(JOB_REASONS).map(([code, reason]) => [code, notCharged(reason)]),
 ) as Readonly<Record<JobErrorCode, string>>;
+
+/** What is true of a terrace instead: it is no room, and nothing is removed from it. */
+const OUTDOOR_ERRORS: Partial<Readonly<Record<JobErrorCode, string>>> = {
+  FURNISHED: notCharged('Furniture, plants or other things seem to stand on much of the ground.'),
+  REMOVAL_UNSUPPORTED: JOB_ERRORS.REMOVAL_OUTDOORS,
+};
+
+/** Why a job for this type of room failed. */
+export const jobErrorText = (code: JobErrorCode, roomType: RoomType): string =>
+  (roomType === 'OUTDOOR' ? OUTDOOR_ERRORS[code] : undefined) ?? JOB_ERRORS[code];

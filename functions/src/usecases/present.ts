@@ -8,12 +8,13 @@ import type {
   User,
   Variation as VariationView,
 } from '../contract/entities.ts';
-import { JOB_ERRORS, STANDPOINTS } from '../contract/errors.ts';
+import { jobErrorText, STANDPOINTS } from '../contract/errors.ts';
 import { type Listing as ListingView, reviewPath } from '../contract/listings.ts';
 import { knownLanguage, knownMarket } from '../contract/market-ids.ts';
 import type { Plan } from '../contract/plans.ts';
 import type { PromptOutcome } from '../contract/prompt-outcome.ts';
 import { publicPagePath } from '../contract/public-page.ts';
+import type { RoomType } from '../contract/staging-options.ts';
 import type { Account } from '../domain/account.ts';
 import { hasWatermark, isUpgradable } from '../domain/clean-version.ts';
 import type { Job, Version } from '../domain/job.ts';
@@ -72,7 +73,7 @@ function presentProof(proof: PictureProof): Proof {
 }
 
 /** Describes a finished picture; `upgradable` if the owner's plan offers a higher quality. */
-function presentPicture(work: Work, upgradable: boolean) {
+function presentPicture(work: Work, upgradable: boolean, roomType: RoomType) {
   const { staged, processingTime } = work;
   const standAt = STANDPOINTS.find((each) => each === work.standAt);
   const errorCode = errorCodeOf(work);
@@ -96,7 +97,9 @@ function presentPicture(work: Work, upgradable: boolean) {
         }
       : {}),
     ...(processingTime === undefined ? {} : { processingTime }),
-    ...(errorCode ? { error: { code: errorCode, message: JOB_ERRORS[errorCode], ...(standAt && { standAt }) } } : {}),
+    ...(errorCode && {
+      error: { code: errorCode, message: jobErrorText(errorCode, roomType), ...(standAt && { standAt }) },
+    }),
   };
 }
 
@@ -110,7 +113,13 @@ function presentVariation(job: Job, variation: Version, plan: Plan): VariationVi
     ...(variation.kind === 'edited' && { revision: variation.revision }),
     ...(edit !== undefined && { editNumber: edit }),
   };
-  return { number, ...kind, status, ...times, ...presentPicture(variation, isUpgradable(job, number, plan)) };
+  return {
+    number,
+    ...kind,
+    status,
+    ...times,
+    ...presentPicture(variation, isUpgradable(job, number, plan), job.roomType),
+  };
 }
 
 function presentPage({ token, version, publishedAt }: Publication): PublicPage {
@@ -139,7 +148,7 @@ export function presentJob(job: Job, plan: Plan): JobView {
     photoId: photoIdOf(job),
     sharedRoomId: job.sharedRoomId ?? null,
     ...(job.awaits && { awaits: job.awaits }),
-    ...presentPicture(job, isUpgradable(job, 0, plan)),
+    ...presentPicture(job, isUpgradable(job, 0, plan), job.roomType),
     creditsUsed: job.status === 'FAILED' ? 0 : 1,
     variations: job.variations.map((each) => presentVariation(job, each, plan)),
     chosenVersion: job.chosenVersion,
