@@ -117,7 +117,7 @@ export interface paths {
  "/api/v1/rooms/{id}/answer": {
   parameters: {
   };
-  /** Says how the photos of a room fit together: one of the alternatives, or none of them, so that each is furnished on its own. They are staged then. Needs the right `stage`. */
+  /** Says how the photos of a room fit together: one of the alternatives, or none of them, so that each is furnished on its own, with furniture in other places. They are staged then. Needs the right `stage`. */
   post: operations["answerRoom"];
  };
  "/api/v1/rooms/{id}/match": {
@@ -235,7 +235,7 @@ export interface components {
     } | null;
    };
    error: {
-    code: "NOT_A_ROOM" | "OUTDOORS" | "NO_GROUND" | "NO_HORIZON" | "NO_FLOOR" | "NO_LAYOUT" | "FURNISHED" | "UNFINISHED" | "IN_USE" | "TOO_LITTLE_FLOOR" | "THROUGH_DOORWAY" | "CLOSE_UP" | "NO_SOFA_PLACE" | "TOO_LITTLE_GROUND" | "NO_PLACE" | "REMOVAL_UNSUPPORTED" | "REMOVAL_OUTDOORS" | "REMOVAL_NO_ROOM" | "REMOVAL_FLOOR_HIDDEN" | "REMOVAL_WALL_HIDDEN" | "REMOVAL_WINDOW_HIDDEN" | "REMOVAL_DOOR_HIDDEN" | "REMOVAL_BUILT_IN_TOUCHED" | "REMOVAL_UNSURE" | "REMOVAL_ON_KEPT" | "REMOVAL_NOT_WHOLE" | "REMOVAL_NOTHING" | "REMOVAL_TOO_LITTLE" | "PANORAMA" | "UNREADABLE_PHOTO" | "ORIGINAL_GONE" | "LEAD_GONE" | "ARRANGEMENT_GONE" | "NOT_ANSWERED" | "PLAN_ENDED" | "STAGING_FAILED";
+    code: "NOT_A_ROOM" | "OUTDOORS" | "NO_GROUND" | "NO_HORIZON" | "NO_FLOOR" | "NO_LAYOUT" | "FURNISHED" | "UNFINISHED" | "IN_USE" | "TOO_LITTLE_FLOOR" | "THROUGH_DOORWAY" | "CLOSE_UP" | "NO_SOFA_PLACE" | "TOO_LITTLE_GROUND" | "NO_PLACE" | "NOT_IN_SIGHT" | "REMOVAL_UNSUPPORTED" | "REMOVAL_OUTDOORS" | "REMOVAL_NO_ROOM" | "REMOVAL_FLOOR_HIDDEN" | "REMOVAL_WALL_HIDDEN" | "REMOVAL_WINDOW_HIDDEN" | "REMOVAL_DOOR_HIDDEN" | "REMOVAL_BUILT_IN_TOUCHED" | "REMOVAL_UNSURE" | "REMOVAL_ON_KEPT" | "REMOVAL_NOT_WHOLE" | "REMOVAL_NOTHING" | "REMOVAL_TOO_LITTLE" | "PANORAMA" | "UNREADABLE_PHOTO" | "ORIGINAL_GONE" | "LEAD_GONE" | "ARRANGEMENT_GONE" | "NOT_ANSWERED" | "PLAN_ENDED" | "STAGING_FAILED";
     message: string;
    } | null;
    credits: number;

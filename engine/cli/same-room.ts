@@ -76,11 +76,18 @@ function doubtAbout({ registration, views }: StagedRoom): string {
     : ' Please look whether they fit together.';
 }
 
-function summary(room: StagedRoom): string {
+/** Names the photos that are furnished independently. */
+function apartFrom({ registration: { alternatives }, views }: StagedRoom, photos: readonly string[]): string {
+  const apart = photos.filter((_, i) => views[i] && !alternatives[0]?.poses[i]).map((photo) => basename(photo));
+  return apart.length > 0 ? ` Furnished on their own, with furniture in other places: ${apart.join(', ')}.` : '';
+}
+
+function summary(room: StagedRoom, photos: readonly string[]): string {
   if (!room.plan)
     return 'It was not found how these photos fit together: each has the same furniture at places of its own.';
   const sure = `${Math.round(room.registration.confidence * 100)} % sure`;
-  return `One plan for all photos, ${sure}: ${listPieces(room.plan.pieces)}.${doubtAbout(room)}`;
+  const plan = `One plan for all photos that fit, ${sure}: ${listPieces(room.plan.pieces)}.`;
+  return `${plan}${doubtAbout(room)}${apartFrom(room, photos)}`;
 }
 
 /** Stages photos of one room with the same furniture in the same places. */
@@ -109,7 +116,7 @@ export async function stageSameRoom(
     );
     const report = { path: join(outDir, 'room.json'), bytes: `${JSON.stringify(reportOf(room, photos), null, 2)}\n` };
     await writeFilesAtomically([...pictures.flat(), report], signal);
-    process.stdout.write(`${summary(room)} -> ${relative(workingFolder(), outDir)}\n`);
+    process.stdout.write(`${summary(room, photos)} -> ${relative(workingFolder(), outDir)}\n`);
     return EXIT.ok;
   } finally {
     progress.clear();

@@ -18,7 +18,7 @@ export {
   writeFilesAtomically,
 } from './platform/node/photo-file.ts';
 export { pictureSeed } from './platform/node/picture-seed.ts';
-export type { FittedPhotos } from './platform/node/room-photos.ts';
+export type { FittedPhotos, NotShown } from './platform/node/room-photos.ts';
 export { drawStoredScene, type StoredSceneOptions } from './platform/node/scene-files.ts';
 export { EDGES_MODEL, loadSegmentationNetwork, SEGMENTATION_MODEL } from './platform/node/segmentation-file.ts';
 export { readSegmentationRuntime } from './platform/node/segmentation-runtime.ts';

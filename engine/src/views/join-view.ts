@@ -183,6 +183,7 @@ export async function joinView(
   const mean = (sum: number): number => sum / placed.length;
   const verdict = judge({
     placed: placed.length + 1,
+    unplaced: 0,
     likeness: mean(best.pairs.reduce((sum, { likeness }) => sum + likeness, 0)),
     weakest: mean(best.score),
     strangest: Math.min(...placed.map(({ pose, found }) => hueApart(lateFound, found, poseBetween(best.pose, pose)))),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Findings, judge } from './judge.ts';
 
-const PLAIN: Findings = { placed: 3, likeness: 0.4, weakest: 1, strangest: 2, margin: 1 };
+const PLAIN: Findings = { placed: 3, unplaced: 0, likeness: 0.4, weakest: 1, strangest: 2, margin: 1 };
 
 test('three photos that fit in one way alone are sure', () => {
   expect(judge(PLAIN).verdict).toBe('sure');
@@ -15,6 +15,7 @@ test.each([
   ['two ways that fit as well', { margin: 0, likeness: 0.3, weakest: 0 }],
   ['a photo that fits none of the others', { weakest: -3 }],
   ['paint unlike that of any other photo', { strangest: 7 }],
+  ['three photos that fit, and a fourth that does not', { unplaced: 1 }],
   ['photos that overlap little', { likeness: 0.2, weakest: 2 }],
 ])('%s must be asked about', (_, doubt) => {
   expect(judge({ ...PLAIN, ...doubt }).verdict).toBe('ask');

@@ -5,6 +5,8 @@ import type { Registration } from './registration.ts';
 export interface Findings {
   /** Number of registered photos. */
   readonly placed: number;
+  /** Number of photos that show the room but could not be registered with the others. */
+  readonly unplaced: number;
   /** Mean over pairs: similarity of what both show, including matched details. */
   readonly likeness: number;
   /** Smallest mean log-odds of one photo with the others. */
@@ -49,6 +51,7 @@ const MAX_HUE_DIFFERENCE = 5.5;
 /** Decides whether the best registration may be used, and with which confidence. */
 export function judge({
   placed,
+  unplaced,
   likeness,
   weakest,
   strangest,
@@ -61,6 +64,7 @@ export function judge({
     weakest: Math.min(MAX_FEATURES.weakest, weakest),
     margin: Math.min(MAX_FEATURES.margin, margin),
   });
-  const isSure = placed > 2 && confidence > MIN_SURE && likeness > MIN_LIKENESS && strangest < MAX_HUE_DIFFERENCE;
+  const isSure =
+    placed > 2 && unplaced === 0 && confidence > MIN_SURE && likeness > MIN_LIKENESS && strangest < MAX_HUE_DIFFERENCE;
   return { verdict: isSure ? 'sure' : 'ask', confidence };
 }

@@ -257,8 +257,10 @@ export async function registerViews(views: readonly View[], options: RegisterOpt
     : await fitAll(group, rough, options.signal);
   const [best, next] = different;
   if (!best) return { verdict: 'none', confidence: 0, alternatives: [] };
+  const placed = best.poses.filter((pose) => pose !== null).length;
   const verdict = judge({
-    placed: best.poses.filter((pose) => pose !== null).length,
+    placed,
+    unplaced: group.usable.length - placed,
     likeness: mean(best.pairs.map(({ likeness }) => likeness)),
     ...doubtsAbout(group, best),
     margin: next ? (best.score - next.score) / best.pairs.length : Infinity,

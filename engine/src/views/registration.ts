@@ -22,8 +22,8 @@ export interface RegisteredViews {
 /** How the photos of one room fit together. */
 export interface Registration {
   /**
-   * `sure`: the best may be used without asking, never for two photos only. `ask`: a person chooses between the
-   * alternatives. `none`: nothing fits, or these are different rooms.
+   * `sure`: the best may be used without asking, never for two photos only, nor if a photo fits none of the others.
+   * `ask`: a person chooses between the alternatives. `none`: nothing fits, or these are different rooms.
    */
   readonly verdict: 'sure' | 'ask' | 'none';
   /** Probability that the best is right. */

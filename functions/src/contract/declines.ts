@@ -109,6 +109,12 @@ const DECLINES: Partial<
     advice: 'Step back, or take the photo from another corner, with a longer wall in view.',
     roomTypes: INDOORS,
   },
+  NOT_IN_SIGHT: {
+    title: 'No furniture in view',
+    advice:
+      'Use another photo of the room, or upload this one again to stage it on its own: its furniture then stands in other places than in the others.',
+    roomTypes: [],
+  },
   REMOVAL_UNSUPPORTED: {
     title: 'The room is furnished',
     advice: 'Take the photo when the room is empty.',

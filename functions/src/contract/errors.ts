@@ -396,6 +396,7 @@ const JOB_REASONS = {
   NO_SOFA_PLACE: 'There is no place for a sofa in the part of the room that this photo shows.',
   TOO_LITTLE_GROUND: 'The paving or decking in this photo is too small for furniture.',
   NO_PLACE: 'We found no good place for the furniture in this photo.',
+  NOT_IN_SIGHT: 'None of the furniture of its room would be in sight in this photo.',
   REMOVAL_UNSUPPORTED: 'There is furniture in this room, and it cannot be removed yet.',
   REMOVAL_OUTDOORS: 'Furniture is only removed indoors.',
   REMOVAL_NO_ROOM: 'We could not make out the walls and the floor well enough to remove the furniture.',

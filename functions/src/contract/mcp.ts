@@ -52,7 +52,7 @@ export const MCP_TOOLS = {
   get_room: {
     title: 'Get a room',
     scope: 'read',
-    description: `Shows how the photos of a room may fit together, where a batch waits for an answer: one sketch for each photo and alternative. ${FREE}`,
+    description: `Shows how the photos of a room may fit together, where a batch waits for an answer: one sketch of each picture and alternative; a photo without one would be furnished on its own, with furniture in other places. ${FREE}`,
   },
   answer_room: {
     title: 'Answer about a room',

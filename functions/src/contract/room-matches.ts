@@ -10,8 +10,8 @@ export const roomProposalSchema = z.object({
   sharedRoomId: z.uuid(),
   verdict: z.enum(SHARED_ROOM_VERDICTS),
   /**
-   * Possible fits, most likely first; each with a small furnished JPEG per photo as a data URL, null if the photo
-   * does not fit.
+   * Possible fits, most likely first; each with a small JPEG per photo of what its picture will show, as a data URL; null
+   * if the photo does not fit, and would be furnished on its own, with furniture in other places.
    */
   alternatives: z
     .array(z.object({ id: z.int().min(0), thumbnails: z.array(z.string().nullable()) }))

@@ -1,4 +1,4 @@
-import type { RoomType, Style } from '../contract/staging-options.ts';
+import type { JobErrorCode } from '../contract/errors.ts';
 import type { FloorMark } from '../domain/room-match.ts';
 import type { Arrangement } from '../domain/saved-scene.ts';
 import type { RoomFit, SharedRoom, ViewPose } from '../domain/shared-room.ts';
@@ -7,7 +7,10 @@ import type { PlanRequest } from './planner.ts';
 
 /** How photos of one room fit together. */
 export interface Registered extends Pick<SharedRoom, 'verdict'> {
-  /** Most likely first; each with a small furnished JPEG per photo, null if the photo does not fit. */
+  /**
+   * Most likely first; each with a small JPEG per photo of what its picture will show, null if the photo does not fit and
+   * would be furnished on its own.
+   */
   readonly alternatives: readonly (RoomFit & { readonly thumbnails: readonly (Uint8Array | null)[] })[];
 }
 
@@ -19,33 +22,33 @@ export interface Joined extends Pick<SharedRoom, 'verdict'> {
   readonly alternatives: readonly { readonly pose: ViewPose; readonly thumbnails: readonly (Uint8Array | null)[] }[];
 }
 
-/** Registers photos of one room with each other, and plans its furniture once for all of them. */
+/** What a room is planned by: the same for its sketches and its pictures. */
+export type RoomWishes = Pick<PlanRequest, 'roomType' | 'style' | 'prompt' | 'seed' | 'homeSeed'>;
+
+/**
+ * Registers photos of one room with each other, and plans its furniture once for all of them. Photos are small copies:
+ * the same photo in another size may be taken for a room in another place.
+ */
 export interface RoomPlanner {
   /** @throws AppError TOO_COMPLEX if it takes too long; the signal's reason when it is aborted, which ends the work */
   register(
     photos: readonly Uint8Array[],
-    wanted: {
-      readonly roomType: RoomType;
-      readonly style: Style;
-      readonly prompt: string;
-      readonly points?: readonly FloorMark[];
-    },
+    wanted: RoomWishes & { readonly points?: readonly FloorMark[] },
     signal: AbortSignal,
   ): Promise<Registered>;
   /**
    * Fits a photo into a room whose other photos stay in place.
    *
    * @param photos in the order of the fit; null for a deleted one
-   * @param wanted points with one entry for each of them and the new photo's last; the seeds are the room's
+   * @param wanted points with one entry for each of them and the new photo's last; `planned` is the number of photos that
+   * the room was planned from, the first ones
    * @throws AppError TOO_COMPLEX if it takes too long; the signal's reason when it is aborted, which ends the work
    */
   join(
     photos: readonly (Uint8Array | null)[],
     fit: RoomFit,
     late: Uint8Array,
-    wanted: Pick<PlanRequest, 'roomType' | 'style' | 'prompt' | 'seed' | 'homeSeed'> & {
-      readonly points?: readonly FloorMark[];
-    },
+    wanted: RoomWishes & { readonly planned: number; readonly points?: readonly FloorMark[] },
     signal: AbortSignal,
   ): Promise<Joined>;
   /**
@@ -68,6 +71,11 @@ export interface RoomPlanner {
     arranged: Arrangement,
     pose: ViewPose,
   ): Promise<Uint8Array | null>;
-  /** Returns the scene of one photo of a planned room; null if the photo cannot be furnished from the plan. */
-  sceneIn(plan: Uint8Array, photo: Uint8Array, pose: ViewPose, request: PlanRequest): Promise<EditedScene | null>;
+  /** Returns the scene of one photo of a planned room, or why the photo is not staged. */
+  sceneIn(
+    plan: Uint8Array,
+    photo: Uint8Array,
+    pose: ViewPose,
+    request: PlanRequest,
+  ): Promise<EditedScene | JobErrorCode>;
 }

@@ -57,8 +57,10 @@ async function inDoubt(
       title,
       originalImageUrl: '/quick/original.jpg',
     }));
-    const thumbnails = jobs.map(() => '/quick/tiny.jpg');
-    const proposal = { sharedRoomId: ROOM, verdict: 'ask', alternatives: [0, 1].map((id) => ({ id, thumbnails })) };
+    // In the first way, only one photo fits.
+    const thumbnails = (way: number) => jobs.map((_, at) => (way === 0 && at > 0 ? null : '/quick/tiny.jpg'));
+    const alternatives = [0, 1].map((id) => ({ id, thumbnails: thumbnails(id) }));
+    const proposal = { sharedRoomId: ROOM, verdict: 'ask', alternatives };
     const failure = { error: { code: 'MATCH_FAILED', message: MATCH_ERRORS.MATCH_FAILED } };
     const waits = {
       ...{ for: awaits(), photos: jobs.map(({ id }) => id) },
@@ -115,7 +117,9 @@ test('photos of one room are detected, corrected by a menu, asked about once and
 }) => {
   const { chosen, sent } = await inDoubt(page);
   const options = await configure(page);
-  await expect(options.getByText('Photos 1, 2, and 3 look like one room. Furnish them alike?')).toBeVisible();
+  await expect(
+    options.getByText('Photos 1, 2, and 3 look like one room. Same furniture in the same places?'),
+  ).toBeVisible();
   await expectAccessible(page, 'a room that is proposed', DIALOG);
   await options.getByRole('button', { name: 'Yes, one room' }).click();
   await expect(options.getByText('One room, 3 photos')).toBeVisible();
@@ -135,6 +139,9 @@ test('photos of one room are detected, corrected by a menu, asked about once and
   await expectAccessible(page, 'progress with a question', DIALOG);
   const question = await asked(page);
   await expect(question.getByRole('heading', { name: 'Which is right?' })).toBeFocused();
+  const apart = 'room-2 does not fit in here: staged separately, with furniture in other places.';
+  await expect(question.getByRole('listitem').first().getByText(apart)).toBeVisible();
+  await expect(question.getByText('does not fit in here')).toHaveCount(1);
   await expectAccessible(page, 'which is right', DIALOG);
   // It can be answered later.
   await question.getByRole('button', { name: 'Answer later' }).click();
@@ -283,7 +290,7 @@ test('another photo is added to a staged room, with a question in case of doubt 
   const options = await configure(page);
   await options.getByRole('button', { name: 'Yes, one room' }).click();
   await options.getByRole('button', { name: 'Start AI Staging (3 images)' }).click();
-  await (await asked(page)).getByRole('button', { name: 'Option 1 is right' }).click();
+  await (await asked(page)).getByRole('button', { name: 'Option 1 (most likely) is right' }).click();
   const finished = page.getByRole('dialog', { name: 'Staging Complete' });
   await chooseMore(finished, 'room-1', 'Add a photo of this room');
   await expect(finished.getByRole('button', { name: 'Add a photo of this room' })).toBeVisible();
@@ -309,7 +316,7 @@ test('the failed photos of a room are retried together @phone @exhaustive', asyn
   const options = await configure(page);
   await options.getByRole('button', { name: 'Yes, one room' }).click();
   await options.getByRole('button', { name: 'Start AI Staging (3 images)' }).click();
-  await (await asked(page)).getByRole('button', { name: 'Option 1 is right' }).click();
+  await (await asked(page)).getByRole('button', { name: 'Option 1 (most likely) is right' }).click();
   const finished = page.getByRole('dialog');
   await expect(finished.getByRole('heading', { name: '1 ready, 2 failed' })).toBeVisible();
   await finished.getByRole('button', { name: 'Try the room again' }).scrollIntoViewIfNeeded();

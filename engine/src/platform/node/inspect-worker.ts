@@ -6,7 +6,7 @@ import type { Renderer } from '../../rendering/renderer.ts';
 import type { ViewPose } from '../../scene/view-pose.ts';
 import type { RegisteredViews } from '../../views/registration.ts';
 import { keepCompiled } from './compilation.ts';
-import type { FitRequest, FittedPhotos, JoinedPhoto, JoinRequest } from './room-photos.ts';
+import type { FitRequest, FittedPhotos, JoinedPhoto, JoinRequest, NotShown } from './room-photos.ts';
 import type { PlannedFile, PlanRequest } from './scene-files.ts';
 
 type Fit = Pick<RegisteredViews, 'lead' | 'poses'>;
@@ -23,7 +23,7 @@ export interface Inspections {
     request: JoinRequest,
   ) => JoinedPhoto;
   readonly planRoom: (files: readonly (Uint8Array | null)[], fit: Fit, request: PlanRequest) => Uint8Array | null;
-  readonly sceneIn: (plan: Uint8Array, file: Uint8Array, pose: ViewPose, request: PlanRequest) => Uint8Array | null;
+  readonly sceneIn: (plan: Uint8Array, file: Uint8Array, pose: ViewPose, request: PlanRequest) => Uint8Array | NotShown;
 }
 type Question = { [K in keyof Inspections]: { readonly kind: K; readonly given: Parameters<Inspections[K]> } };
 

@@ -1,12 +1,14 @@
+import { mayBeEnhanced } from '../../decision/enhancement.ts';
 import { sceneFileOf } from '../../live/scene-file.ts';
 import type { Photo } from '../../photo/photo.ts';
-import { planTogether, planViews, sceneOfView, viewsOf } from '../../pipeline/stage-views.ts';
+import { planTogether, sceneOfView, viewsOf } from '../../pipeline/stage-views.ts';
 import type { Renderer } from '../../rendering/renderer.ts';
+import type { DeclineReason } from '../../scene/decline-reasons.ts';
 import type { RoomId } from '../../scene/room-type.ts';
+import type { Scene } from '../../scene/scene.ts';
 import type { StyleId } from '../../scene/styles/styles.ts';
-import { LEADING_POSE, type ViewPose } from '../../scene/view-pose.ts';
+import type { ViewPose } from '../../scene/view-pose.ts';
 import { createLiveSession } from '../../session/live-session.ts';
-import { poseBetween } from '../../views/compose-poses.ts';
 import { joinView } from '../../views/join-view.ts';
 import { pieceInRoom } from '../../views/pieces-in-view.ts';
 import { registerViews } from '../../views/register-views.ts';
@@ -20,20 +22,21 @@ import type { PlanRequest } from './scene-files.ts';
 
 /** Longest edge in pixels for registering photos: the analysis uses no more. */
 const EDGE = 1000;
-/** Seed of the furniture in the thumbnails that show how photos fit together. */
-const SHOWN_SEED = 1;
 
 type Fit = Pick<RegisteredViews, 'lead' | 'poses'>;
 
 export interface FittedPhotos extends Pick<Registration, 'verdict'> {
-  /** Most probable first; each with a small furnished JPEG per photo, null if that photo cannot be furnished. */
+  /**
+   * Most probable first; each with a small JPEG per photo of what its picture will show, null if the photo does not fit
+   * and would be furnished on its own.
+   */
   readonly alternatives: readonly (Fit & { readonly thumbnails: readonly (Uint8Array | null)[] })[];
 }
 
-export interface FitRequest {
+/** Style, wishes and seeds are those of the pictures that are to be made. */
+export interface FitRequest extends Pick<PlanRequest, 'seed' | 'homeSeed'> {
   readonly room: RoomId;
   readonly style: StyleId;
-  /** Wishes for the furniture in the thumbnails. */
   readonly prompt: string;
   readonly points?: readonly SamePoint[];
 }
@@ -46,45 +49,103 @@ export interface JoinedPhoto extends Pick<Registration, 'verdict'> {
 }
 
 /** Points are listed per photo in the room's order, the new photo's last. */
-export type JoinRequest = FitRequest & Pick<PlanRequest, 'seed' | 'homeSeed'>;
+export interface JoinRequest extends FitRequest {
+  /** Number of photos that the room was planned from: the first ones. */
+  readonly planned: number;
+}
+
+/** Why a photo of a planned room is not staged. */
+export type NotShown = DeclineReason | 'NOT_IN_SIGHT';
 
 interface Drawing {
   readonly segmentation: SegmentationNetwork | null;
   readonly renderer: Renderer;
 }
 
-const decoded = async (file: Uint8Array, maxEdge: number): Promise<Photo> =>
-  (await decodePhoto(file, Number.isFinite(maxEdge) ? { maxEdge } : {})).photo;
+const decoded = async (file: Uint8Array): Promise<Photo> => (await decodePhoto(file, { maxEdge: EDGE })).photo;
 
-/** Registers photos of a room, and draws furniture into them for each candidate. */
-export async function fitPhotos(
-  files: readonly Uint8Array[],
-  { room, style, prompt, points }: FitRequest,
-  { segmentation, renderer }: Drawing,
-): Promise<FittedPhotos> {
-  const photos = await Promise.all(files.map((file) => decoded(file, EDGE)));
-  const views = await viewsOf(photos, room, { segmentation });
-  const { verdict, alternatives } = await registerViews(views, points && { points });
-  const sessions = photos.map((photo) => createLiveSession(photo, { renderer }));
-  const shown: FittedPhotos['alternatives'][number][] = [];
-  for (const { lead, poses } of verdict === 'none' ? [] : alternatives) {
-    const planned = await planViews(views, { lead, poses }, { room, style, prompt, seed: SHOWN_SEED }, {});
-    if (planned.decision === 'decline') continue;
-    const thumbnails: (Uint8Array | null)[] = [];
-    for (const [i, view] of planned.views.entries()) {
-      const picture = view && (await sessions[i].draw(view.scene, 'preview'));
-      thumbnails.push(picture && (await encodeStaged(picture, 'jpeg')));
-    }
-    shown.push({ lead, poses, thumbnails });
-  }
-  return { verdict: shown.length > 0 ? verdict : 'none', alternatives: shown };
+type Shown = { readonly scene: Scene } | { readonly declined: NotShown; readonly scene: Scene };
+
+/** What one photo shows of a planned room. The scene of a declined photo has no furniture. */
+async function shownIn(plan: RoomPlan, view: View, pose: ViewPose): Promise<Shown> {
+  const { scene } = await sceneOfView(plan, view, pose, {});
+  const [reason] = mayBeEnhanced(view.analysis) ? [] : view.analysis.reasons;
+  const declined = reason ?? (scene.pieces.length === 0 ? 'NOT_IN_SIGHT' : null);
+  return declined ? { declined, scene: { ...scene, pieces: [] } } : { scene };
 }
 
-/** Photos that still exist, with their poses; if the leading photo is gone, the first of the others leads. */
-function thereIn(files: readonly (Uint8Array | null)[], { lead, poses }: Fit) {
-  const there = files.flatMap((file, i) => (file ? [{ file, i, pose: poses[i] ?? null }] : []));
-  const leading = there.findIndex(({ i, pose }) => i === lead && pose);
-  return { there, lead: leading < 0 ? there.findIndex(({ pose }) => pose) : leading };
+/** Draws small pictures of what photos show of a room. */
+function sketcher(views: readonly View[], renderer: Renderer) {
+  const sessions = views.map(({ photo }) => createLiveSession(photo, { renderer }));
+  return async (plan: RoomPlan, at: number, pose: ViewPose | null): Promise<Uint8Array | null> => {
+    if (!pose) return null;
+    const { scene } = await shownIn(plan, views[at], pose);
+    return encodeStaged(await sessions[at].draw(scene, 'preview'), 'jpeg');
+  };
+}
+
+/**
+ * Registers photos of a room, and draws for each candidate what the pictures will show. Only ways in which the room can
+ * be furnished as one are returned; if the most probable one cannot, none is sure.
+ */
+export async function fitPhotos(
+  files: readonly Uint8Array[],
+  { points, ...request }: FitRequest,
+  { segmentation, renderer }: Drawing,
+): Promise<FittedPhotos> {
+  const photos = await Promise.all(files.map((file) => decoded(file)));
+  const views = await viewsOf(photos, request.room, { segmentation });
+  const { verdict, alternatives } = await registerViews(views, points && { points });
+  const sketch = sketcher(views, renderer);
+  const shown: FittedPhotos['alternatives'][number][] = [];
+  let isBestShown = false;
+  for (const [at, { lead, poses }] of alternatives.entries()) {
+    const planned = await planTogether(views, { lead, poses }, request, {});
+    if (planned.decision === 'decline') continue;
+    isBestShown ||= at === 0;
+    const thumbnails: (Uint8Array | null)[] = [];
+    for (const [i, pose] of poses.entries()) thumbnails.push(await sketch(planned.plan, i, pose));
+    shown.push({ lead, poses, thumbnails });
+  }
+  if (shown.length === 0) return { verdict: 'none', alternatives: [] };
+  return { verdict: isBestShown ? verdict : 'ask', alternatives: shown };
+}
+
+/** A photo of a room that still exists. */
+interface PhotoThere {
+  readonly file: Uint8Array;
+  /** Its index in the registration. */
+  readonly index: number;
+  readonly pose: ViewPose | null;
+}
+
+const thereIn = (files: readonly (Uint8Array | null)[], { poses }: Fit): readonly PhotoThere[] =>
+  files.flatMap((file, index) => (file ? [{ file, index, pose: poses[index] ?? null }] : []));
+
+/**
+ * Plans a room in the frame of its registration. If the leading photo is gone, the first of the others leads from which
+ * the room can be furnished.
+ *
+ * @param views of the photos that are there
+ * @returns null if the room cannot be furnished from the photo that leads, or from any that is left
+ */
+async function planRegistered(
+  there: readonly PhotoThere[],
+  views: readonly View[],
+  lead: number,
+  request: Parameters<typeof planTogether>[2],
+): Promise<RoomPlan | null> {
+  const posed = there.flatMap(({ index, pose }, at) => (pose ? [{ at, pose, leads: index === lead }] : []));
+  const candidates = posed.some(({ leads }) => leads) ? posed.filter(({ leads }) => leads) : posed;
+  const poses = there.map(({ pose }) => pose);
+  for (const { at, pose, leads } of candidates) {
+    const inLead = leads ? poses : inFrameOf(poses, at);
+    const planned = await planTogether(views, { lead: at, poses: inLead }, request, {});
+    if (planned.decision === 'decline') continue;
+    const { plan } = planned;
+    return leads ? plan : { ...plan, pieces: plan.pieces.map((piece) => pieceInRoom(piece, pose)) };
+  }
+  return null;
 }
 
 /**
@@ -96,39 +157,36 @@ export async function joinPhoto(
   files: readonly (Uint8Array | null)[],
   fit: Fit,
   late: Uint8Array,
-  { points = [], ...request }: JoinRequest,
+  { points = [], planned, ...request }: JoinRequest,
   { segmentation, renderer }: Drawing,
 ): Promise<JoinedPhoto> {
-  const { there, lead } = thereIn(files, fit);
-  const nothing: JoinedPhoto = { verdict: 'none', beside: there[lead]?.i ?? null, alternatives: [] };
-  if (lead < 0) return nothing;
-  const photos = await Promise.all([...there.map(({ file }) => file), late].map((file) => decoded(file, EDGE)));
+  const there = thereIn(files, fit);
+  const posed = there.filter(({ pose }) => pose);
+  const leading = posed.find(({ index }) => index === fit.lead) ?? posed.at(0);
+  const nothing: JoinedPhoto = { verdict: 'none', beside: leading?.index ?? null, alternatives: [] };
+  if (!leading) return nothing;
+  const photos = await Promise.all([...there.map(({ file }) => file), late].map((file) => decoded(file)));
   const views = await viewsOf(photos, request.room, { segmentation });
   const [others, joining] = [views.slice(0, -1), views[there.length]];
   const poses = there.map(({ pose }) => pose);
-  const marks = points.map(({ at }) => ({ at: [...there.map(({ i }) => at[i] ?? null), at[files.length] ?? null] }));
+  const marks = points.map(({ at }) => ({
+    at: [...there.map(({ index }) => at[index] ?? null), at[files.length] ?? null],
+  }));
   const { verdict, alternatives, beside }: Joining = await joinView(others, { poses }, joining, { points: marks });
   if (verdict === 'none' || beside === null) return nothing;
-  const inLead = inFrameOf(poses, lead);
-  const planned = await planTogether(others, { lead, poses: inLead }, request, {});
-  if (planned.decision === 'decline') return nothing;
-  const draw = async (view: View, pose: ViewPose | null): Promise<Uint8Array | null> => {
-    if (!pose) return null;
-    const { scene } = await sceneOfView(planned.plan, view, pose, {});
-    return encodeStaged(await createLiveSession(view.photo, { renderer }).draw(scene, 'preview'), 'jpeg');
-  };
-  const shown = await draw(others[beside], inLead[beside]);
-  const frame = poses[lead] ?? LEADING_POSE;
+  const count = there.filter(({ index }) => index < planned).length;
+  const plan = await planRegistered(there.slice(0, count), others.slice(0, count), fit.lead, request);
+  if (!plan) return nothing;
+  const sketch = sketcher(views, renderer);
+  const shown = await sketch(plan, beside, poses[beside] ?? null);
   const joined: JoinedPhoto['alternatives'][number][] = [];
-  for (const { pose } of alternatives) {
-    joined.push({ pose, thumbnails: [shown, await draw(joining, poseBetween(pose, frame))] });
-  }
-  return { verdict, beside: there[beside].i, alternatives: joined };
+  for (const { pose } of alternatives)
+    joined.push({ pose, thumbnails: [shown, await sketch(plan, there.length, pose)] });
+  return { verdict, beside: there[beside].index, alternatives: joined };
 }
 
 /**
- * The plan of a room as a file. If its leading photo is gone, the first of the others leads from which the room can be
- * furnished; the plan stays in the frame of the registration.
+ * The plan of a room as a file, in the frame of the registration.
  *
  * @param files in the order of the registration; null for a deleted photo
  * @returns null if the room cannot be furnished from the photo that leads, or from any that is left
@@ -139,37 +197,30 @@ export async function planRoomFile(
   { maxEdge: _, roomType: room, removeFurniture: __, removal: ___, keeps: ____, ...request }: PlanRequest,
   segmentation: SegmentationNetwork | null,
 ): Promise<Uint8Array | null> {
-  const there = files.flatMap((file, i) => (file ? [{ file, i, pose: fit.poses[i] ?? null }] : []));
-  const posed = there.flatMap(({ i, pose }, at) => (pose ? [{ at, pose, leads: i === fit.lead }] : []));
-  const candidates = posed.some(({ leads }) => leads) ? posed.filter(({ leads }) => leads) : posed;
-  if (candidates.length === 0) return null;
-  const photos = await Promise.all(there.map(({ file }) => decoded(file, EDGE)));
+  const there = thereIn(files, fit);
+  if (there.every(({ pose }) => !pose)) return null;
+  const photos = await Promise.all(there.map(({ file }) => decoded(file)));
   const views = await viewsOf(photos, room, { segmentation });
-  const poses = there.map(({ pose }) => pose);
-  for (const { at, pose, leads } of candidates) {
-    const inLead = leads ? poses : inFrameOf(poses, at);
-    const planned = await planTogether(views, { lead: at, poses: inLead }, { ...request, room }, {});
-    if (planned.decision === 'decline') continue;
-    const { plan } = planned;
-    const pieces = leads ? plan.pieces : plan.pieces.map((piece) => pieceInRoom(piece, pose));
-    return new TextEncoder().encode(JSON.stringify({ ...plan, pieces } satisfies RoomPlan));
-  }
-  return null;
+  const plan = await planRegistered(there, views, fit.lead, { ...request, room });
+  return plan && new TextEncoder().encode(JSON.stringify(plan));
 }
 
-/** The scene of one photo of a planned room as a file; null if the photo cannot be furnished. */
+/**
+ * The scene of one photo of a planned room as a file, or why the photo is not staged. It is what the sketches show, for it
+ * is made from the same small copy: another size may be taken for a room in another place.
+ *
+ * @param file the photo's small copy
+ */
 export async function sceneInFile(
   plan: Uint8Array,
   file: Uint8Array,
   pose: ViewPose,
-  { maxEdge, roomType: room }: Pick<PlanRequest, 'maxEdge' | 'roomType'>,
+  { roomType: room }: Pick<PlanRequest, 'roomType'>,
   segmentation: SegmentationNetwork | null,
-): Promise<Uint8Array | null> {
+): Promise<Uint8Array | NotShown> {
   // Written by the engine, so not validated again.
   const stored = JSON.parse(new TextDecoder().decode(plan)) as RoomPlan;
-  const photo = await decoded(file, maxEdge);
-  const [view]: readonly View[] = await viewsOf([photo], room, { segmentation });
-  if (view.analysis.reasons.length > 0) return null;
-  const { scene } = await sceneOfView(stored, view, pose, {});
-  return scene.pieces.length === 0 ? null : sceneFileOf(scene, view.analysis.model);
+  const [view]: readonly View[] = await viewsOf([await decoded(file)], room, { segmentation });
+  const shown = await shownIn(stored, view, pose);
+  return 'declined' in shown ? shown.declined : sceneFileOf(shown.scene, view.analysis.model);
 }

@@ -91,8 +91,8 @@ export function createEmbeddedInspector(
  */
 function createEmbeddedRooms(callThread: CallThread, work: Semaphore): RoomPlanner {
   return {
-    register: (photos, { roomType: room, style, prompt, points }, signal) =>
-      work.run(1, () => callThread((thread) => thread.fit(photos, { room, style, prompt, ...marked(points) }, signal))),
+    register: (photos, { roomType: room, points, ...wanted }, signal) =>
+      work.run(1, () => callThread((thread) => thread.fit(photos, { ...wanted, room, ...marked(points) }, signal))),
     join: (photos, fit, late, { roomType: room, points, ...wanted }, signal) =>
       work.run(1, () =>
         callThread((thread) => thread.join(photos, fit, late, { ...wanted, room, ...marked(points) }, signal)),
@@ -104,11 +104,12 @@ function createEmbeddedRooms(callThread: CallThread, work: Semaphore): RoomPlann
     },
     sceneIn: (plan, photo, pose, request) =>
       work.run(1, async () => {
-        const scene = await callThread((thread) => thread.sceneIn(plan, photo, pose, request));
-        if (!scene) return null;
+        const shown = await callThread((thread) => thread.sceneIn(plan, photo, pose, request));
+        if (typeof shown === 'string') return shown;
         const { readSceneFile } = await import('@roomwright/engine/live');
-        const kept = readSceneFile(scene)?.scene;
-        return kept ? { scene, style: kept.style, pieces: JSON.stringify(kept.pieces) } : null;
+        const kept = readSceneFile(shown)?.scene;
+        if (!kept) throw new Error('The engine has written a scene that it cannot read.');
+        return { scene: shown, style: kept.style, pieces: JSON.stringify(kept.pieces) };
       }),
   };
 }

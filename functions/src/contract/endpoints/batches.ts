@@ -3,7 +3,15 @@ import type { Endpoint } from '../endpoint.ts';
 import { jobSchema } from '../entities.ts';
 import type { ErrorCode } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
-import { batchIdSchema, jobIdParams, KEEPS_RULE, REMOVAL_RULE, stagedPhotoFields } from './staging.ts';
+import {
+  ALIKE_RULE,
+  areFurnishedAlike,
+  batchIdSchema,
+  jobIdParams,
+  KEEPS_RULE,
+  REMOVAL_RULE,
+  stagedPhotoFields,
+} from './staging.ts';
 
 /** A photo as it is sent in a batch. */
 const sentPhoto = z
@@ -67,7 +75,8 @@ export const BATCH_ENDPOINTS = {
         /**
          * Keys of photos of this call that show one room, which therefore get the same furniture in the same places. They
          * wait until they are matched, and where that is in doubt for an answer, see `getSharedRoom`; all others are staged
-         * meanwhile.
+         * meanwhile. Their wishes are the same. Where furniture is removed first, they do not wait: each is furnished on
+         * its own, with furniture in other places.
          */
         rooms: z
           .array(z.array(batchIdSchema).min(2).max(LIMITS.photosPerSharedRoom))
@@ -85,7 +94,8 @@ export const BATCH_ENDPOINTS = {
           path: ['rooms'],
           error: 'Each photo of a room is one of this call, without sharedRoomId, and in no other room.',
         },
-      ),
+      )
+      .refine(({ photos, rooms }) => areFurnishedAlike(rooms, photos, ({ key }) => key), ALIKE_RULE),
     output: batchSchema.extend({
       /** Photos of this call that were not started. Nothing was charged for them, and they may be sent again. */
       refused: z.array(

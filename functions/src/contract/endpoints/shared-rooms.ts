@@ -33,7 +33,7 @@ export const SHARED_ROOM_ENDPOINTS = {
         .refine((urls) => new Set(urls).size === urls.length, { error: 'Each photo once.' }),
       roomType: roomTypeSchema,
       style: styleSchema,
-      /** Wishes for the furniture in the thumbnails, as for `create`. */
+      /** Wishes, as for `create`. Photos staged with the same wishes show the furniture of the thumbnails. */
       prompt: stagedPhotoFields.prompt,
     }),
     ...STARTS_MATCH,
@@ -54,7 +54,7 @@ export const SHARED_ROOM_ENDPOINTS = {
     path: '/api/staging/shared-rooms/{id}/choose',
     auth: 'user',
     summary:
-      'Chooses how the photos of a room fit together: one of the alternatives, or none of them. Photos of a batch that wait for it are staged then. Not possible once a photo of the room, or the one that joins later, is being staged.',
+      'Chooses how the photos of a room fit together: one of the alternatives, or none of them, so that each photo is furnished on its own, with furniture in other places. Photos of a batch that wait for it are staged then. Not possible once a photo of the room, or the one that joins later, is being staged.',
     params: jobIdParams,
     body: z.strictObject({
       /** Index of a proposed alternative; null if none is right. */

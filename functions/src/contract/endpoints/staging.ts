@@ -4,7 +4,7 @@ import { galleryNotesSchema, JOB_STATUSES, jobSchema, pageSchema } from '../enti
 import { LIMITS } from '../limits.ts';
 import { REMOVAL_CODES, REMOVAL_OUTCOMES } from '../removal-forecast.ts';
 import { keepsSchema, removalSchema, roomTypeSchema, styleSchema } from '../staging-option-schemas.ts';
-import { DEFAULT_OPTIONS, type Keep, type Removal, wishesIn } from '../staging-options.ts';
+import { DEFAULT_OPTIONS, type Keep, type Removal, type RoomType, type Style, wishesIn } from '../staging-options.ts';
 
 /** Path parameter with the id of a job. */
 export const jobIdParams = z.object({ id: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/) });
@@ -107,6 +107,23 @@ const EMPTIED_RULE = [
     removal !== 'only' || arrangement === undefined,
   { path: ['arrangement'] as string[], error: 'Nothing is added with removal: only.' },
 ] as const;
+
+type Wanted = Removing & { readonly style: Style; readonly roomType: RoomType; readonly prompt: string };
+
+const wishText = ({ style, roomType, prompt, removeFurniture, removal = 'all', keeps = [] }: Wanted): string =>
+  JSON.stringify([style, roomType, prompt, removeFurniture, removeFurniture && [removal, keeps]]);
+
+/** Whether one plan can serve all photos of each room. */
+export const areFurnishedAlike = <P extends Wanted>(
+  rooms: readonly (readonly string[])[],
+  photos: readonly P[],
+  keyOf: (photo: P, at: number) => string,
+): boolean =>
+  rooms.every((room) => new Set(photos.filter((photo, at) => room.includes(keyOf(photo, at))).map(wishText)).size < 2);
+export const ALIKE_RULE = {
+  path: ['rooms'],
+  error: 'Photos of one room have the same room type, style, prompt and furniture handling.',
+};
 
 export const STAGING_ENDPOINTS = {
   upload: {

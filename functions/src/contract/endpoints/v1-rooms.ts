@@ -16,7 +16,7 @@ export const v1RoomSchema = z.object({
   awaits: z.enum(AWAITED).nullable(),
   /**
    * What to choose from while it waits for an answer: ways in which the photos may fit, the likeliest first, each with a
-   * small furnished picture of every photo as a data URL, null where the photo does not fit.
+   * small sketch of every picture as a data URL, null where the photo does not fit and would be furnished on its own.
    */
   alternatives: roomProposalSchema.shape.alternatives,
   /** Why its photos could not be matched. */
@@ -45,7 +45,7 @@ export const V1_ROOM_ENDPOINTS = {
     scope: 'stage',
     anyClient: true,
     summary:
-      'Says how the photos of a room fit together: one of the alternatives, or none of them, so that each is furnished on its own. They are staged then.',
+      'Says how the photos of a room fit together: one of the alternatives, or none of them, so that each is furnished on its own, with furniture in other places. They are staged then.',
     params: jobIdParams,
     body: z.strictObject({
       /** `id` of an alternative; null if none is right. */

@@ -11,7 +11,15 @@ import { resoMediaSchema } from '../reso.ts';
 import { roomTypeSchema, styleSchema } from '../staging-option-schemas.ts';
 import { START_REFUSALS } from './batches.ts';
 import { DISCLOSURES, imageIds, PICTURE_KINDS } from './gallery.ts';
-import { jobIdParams, KEEPS_RULE, pageQuery, REMOVAL_RULE, stagedPhotoFields } from './staging.ts';
+import {
+  ALIKE_RULE,
+  areFurnishedAlike,
+  jobIdParams,
+  KEEPS_RULE,
+  pageQuery,
+  REMOVAL_RULE,
+  stagedPhotoFields,
+} from './staging.ts';
 import { V1_EXPORT_ENDPOINTS } from './v1-exports.ts';
 import { V1_ROOM_ENDPOINTS } from './v1-rooms.ts';
 
@@ -221,7 +229,9 @@ export const V1_ENDPOINTS = {
           }),
         /**
          * Keys of photos of this call that show one room, which therefore get the same furniture in the same places. They
-         * wait until they are matched, and where that is in doubt for an answer, see `/api/v1/rooms/{id}`.
+         * wait until they are matched, and where that is in doubt for an answer, see `/api/v1/rooms/{id}`. Their wishes are
+         * the same. Where furniture is removed first, they do not wait: each is furnished on its own, with furniture in
+         * other places.
          */
         rooms: z
           .array(z.array(nameSchema).min(2).max(LIMITS.photosPerSharedRoom))
@@ -236,6 +246,10 @@ export const V1_ENDPOINTS = {
           return rooms.flat().every((key) => free.delete(key));
         },
         { path: ['rooms'], error: 'Each photo of a room is one of this call, and in no other room.' },
+      )
+      .refine(
+        ({ photos, rooms }) => areFurnishedAlike(rooms, photos, ({ key }, i) => key ?? defaultPhotoKey(i)),
+        ALIKE_RULE,
       ),
     output: v1BatchSchema.extend({
       /** Photos of this call that were not started. Nothing was charged for them, and they may be sent again. */

@@ -33,7 +33,7 @@ export const ROOM_TOOLS = {
         .int()
         .min(0)
         .nullable()
-        .describe('Null if none is right: each photo is furnished on its own then.'),
+        .describe('Null if none is right: each photo is furnished on its own then, with furniture in other places.'),
     }),
     run: async ({ roomId: id, alternative }, call) =>
       roomAnswer(await call('v1AnswerRoom', { id, body: { alternative } })),

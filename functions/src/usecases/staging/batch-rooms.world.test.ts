@@ -2,6 +2,7 @@
 
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { callBy, remove, retry } from '../../../test/calls.ts';
+import { DRAWING_ENGINE, STAGED } from '../../../test/drawing-engine.ts';
 import { disagreements } from '../../../test/exactness.ts';
 import { callsToCut, FAULTS, type Fault, withFault } from '../../../test/fault.ts';
 import { createWorld } from '../../../test/isolated-world.ts';
@@ -12,6 +13,7 @@ import { BATCH_ENDPOINTS } from '../../contract/endpoints/batches.ts';
 import type { BodyOf, OutputOf } from '../../contract/endpoints.ts';
 import { LIMITS, TIMES } from '../../contract/limits.ts';
 import type { Account } from '../../domain/account.ts';
+import type { StagingEngine } from '../../ports/engine.ts';
 import type { Registered, RoomPlanner } from '../../ports/room-planner.ts';
 import type { Services } from '../../services.ts';
 import { saveAccount } from '../accounts/save-account.ts';
@@ -38,6 +40,12 @@ const matching = (register: RoomPlanner['register']) => ({
 });
 const finding = (verdict: Registered['verdict']) => matching(async ({ length }) => found(verdict, length));
 const serve = (verdict: Registered['verdict']): Services => world.serve({ ...finding(verdict), mailer });
+
+/** An engine that can do more. */
+const able = (more: Partial<StagingEngine['capabilities']>): StagingEngine => ({
+  ...{ ...DRAWING_ENGINE, id: 'able', capabilities: { ...DRAWING_ENGINE.capabilities, ...more } },
+  stage: async () => STAGED,
+});
 
 const person = world.customer;
 
@@ -108,13 +116,60 @@ describe('photos of a room that are sent in a batch', () => {
     world.ahead += 10 * TIMES.matchClaim * 1000;
     await work(services);
     expect(states(await read(services, account))).toEqual(['COMPLETED', 'COMPLETED', 'COMPLETED']);
-    expect(register.mock.calls.map(([photos, wanted]) => [photos.length, wanted])).toEqual([
+    expect(register.mock.calls.map(([photos, wanted]) => [photos.length, wanted])).toMatchObject([
       [2, { roomType: 'LIVING_ROOM', style: 'MODERN', prompt: 'blue sofa' }],
     ]);
     const room = await store.sharedRoom(roomOf(batch));
     expect(room).toMatchObject({ verdict: 'sure', chosen: { lead: 0 } });
     expect(room).not.toHaveProperty('awaits');
     expect(await disagreements(store, account.id)).toEqual([]);
+  });
+
+  it('are sketched with the furniture of their pictures: by the same wishes and seeds, in a listing too', async () => {
+    const account = await person();
+    const register = vi.fn<RoomPlanner['register']>(async ({ length }) => found('sure', length));
+    const plan = vi.fn<RoomPlanner['plan']>(async () => null);
+    const engine = able({ editsScenes: true });
+    const services = world.serve({ roomPlanner: { ...world.ports.roomPlanner, register, plan }, mailer, engine });
+    const body = { address: '12 Garden Street', style: null, jobIds: [] };
+    const listing = await services.handlers.createListing({ ...callBy(account), params: undefined, body });
+    const photos = await sending(account, ['a', 'b']);
+    const sent = { batchId: NAME, photos, rooms: [['a', 'b']], listingId: listing.id };
+    const batch = await services.handlers.stageBatch({ ...callBy(account), params: undefined, body: sent });
+    await told(services, batch);
+    await work(services);
+    const [[, wanted]] = register.mock.calls as [Parameters<RoomPlanner['register']>];
+    expect(plan.mock.calls).not.toEqual([]);
+    for (const [, , planned] of plan.mock.calls) expect(planned).toMatchObject(wanted);
+  });
+
+  it('of which one is furnished in another way than the others are not sent: one plan serves all', async () => {
+    const [first, second] = await sending(await person(), ['a', 'b']);
+    const accepts = (change: object) => {
+      const photos = [first, { ...second, ...change }];
+      return BATCH_ENDPOINTS.stageBatch.body.safeParse({ batchId: NAME, photos, rooms: [['a', 'b']] }).success;
+    };
+    expect(accepts({ title: 'Another title' })).toBe(true);
+    for (const change of [{ style: 'LUXURY' }, { roomType: 'OFFICE' }, { prompt: '' }, { removeFurniture: true }])
+      expect([change, accepts(change)]).toEqual([change, false]);
+  });
+
+  it('whose furniture is removed first are staged one by one, and nobody is asked how they fit', async () => {
+    const account = await person();
+    await store.transact(async (transaction) => {
+      const owner = await transaction.account(account.id);
+      if (owner) transaction.saveAccount({ ...owner, plan: 'BASIC' });
+    });
+    const register = vi.fn<RoomPlanner['register']>(async ({ length }) => found('ask', length));
+    const services = world.serve({ ...matching(register), mailer, engine: able({ removesFurniture: true }) });
+    const photos = (await sending(account, ['a', 'b'])).map((photo) => ({ ...photo, removeFurniture: true }));
+    const batch = await stage(services, account, photos);
+    expect(states(batch)).toEqual(['PENDING', 'PENDING']);
+    await told(services, batch);
+    await work(services);
+    expect(states(await read(services, account))).toEqual(['COMPLETED', 'COMPLETED']);
+    expect(register).not.toHaveBeenCalled();
+    expect(await store.sharedRoom(roomOf(batch))).toMatchObject({ chosen: null, verdict: 'none' });
   });
 
   it('wait for an answer where it is in doubt, while all others are staged; the answer lets them go on', async () => {

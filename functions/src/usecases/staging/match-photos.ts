@@ -16,7 +16,7 @@ import {
   withLate,
 } from '../../domain/shared-room.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Joined, Registered, RoomPlanner } from '../../ports/room-planner.ts';
+import type { Joined, Registered, RoomPlanner, RoomWishes } from '../../ports/room-planner.ts';
 import type { Store, Transaction } from '../../ports/store.ts';
 import { JOB_PATHS } from './job-paths.ts';
 import { presentWays, settledPhoto } from './present-room.ts';
@@ -62,6 +62,12 @@ type Found = Omit<FoundMatch, 'path'> & { readonly room?: SharedRoom };
 
 type Asked<K extends MatchRequest['kind']> = Extract<MatchRequest, { readonly kind: K }>;
 
+/** What a room is furnished by: its sketches show the furniture of its pictures. */
+function wishesOf({ id, roomType, style, prompt = '', homeSeed }: SharedRoom): RoomWishes {
+  const seeds = { id, attempt: 1, sharedRoomId: id, ...(homeSeed !== undefined && { homeSeed }) };
+  return { roomType, style, prompt, seed: seedOf(seeds), homeSeed: homeSeedOf(seeds) };
+}
+
 /** Limits the alternatives to as many as a person is asked about. */
 const bounded = <F extends Registered | Joined>(found: F): F => ({
   ...found,
@@ -106,14 +112,14 @@ export function makeMatchPhotos({ store, files, imaging, roomPlanner, clock }: M
 
   /** Registers the photos of a room that is not settled. */
   const registeredIn = async (
-    { userId, photos, roomType, style, prompt = '' }: SharedRoom,
+    room: SharedRoom,
     signal: AbortSignal,
     points?: readonly FloorMark[],
   ): Promise<Registered> => {
-    const copies = await readRoomPhotos(smallCopy, userId, photos);
+    const copies = await readRoomPhotos(smallCopy, room.userId, room.photos);
     const bytes = copies.filter((copy) => copy !== null);
     if (bytes.length < copies.length) throw new MatchFailure('PHOTO_GONE');
-    return bounded(await roomPlanner.register(bytes, { roomType, style, prompt, ...(points && { points }) }, signal));
+    return bounded(await roomPlanner.register(bytes, { ...wishesOf(room), ...(points && { points }) }, signal));
   };
 
   const propose = async (
@@ -121,7 +127,9 @@ export function makeMatchPhotos({ store, files, imaging, roomPlanner, clock }: M
     { sharedRoomId, photos, ...wanted }: Asked<'propose'>,
     signal: AbortSignal,
   ): Promise<Found> => {
-    const room = proposedRoom(sharedRoomId, userId, photos, wanted, clock());
+    const proposed = proposedRoom(sharedRoomId, userId, photos, wanted, clock());
+    // The sketches show designs and colours, so these are settled, whichever home the photos come into.
+    const room = { ...proposed, homeSeed: wishesOf(proposed).homeSeed };
     const found = await registeredIn(room, signal);
     return {
       proposal: proposalOf(sharedRoomId, found),
@@ -188,10 +196,8 @@ export function makeMatchPhotos({ store, files, imaging, roomPlanner, clock }: M
   ): Promise<Joined> => {
     const late = await read(room.userId, photo.path);
     const photos = await readRoomPhotos(smallCopy, room.userId, room.photos);
-    const { id, roomType, style, prompt = '', homeSeed } = room;
-    const seeds = { id, attempt: 1, sharedRoomId: id, ...(homeSeed !== undefined && { homeSeed }) };
-    const planned = { roomType, style, prompt, seed: seedOf(seeds), homeSeed: homeSeedOf(seeds) };
-    const wanted = { ...planned, ...(points && { points }) };
+    const planned = room.chosen?.poses.length ?? 0;
+    const wanted = { ...wishesOf(room), planned, ...(points && { points }) };
     return bounded(await roomPlanner.join(photos, fit, late, wanted, signal));
   };
 

@@ -1,3 +1,4 @@
+import type { JobErrorCode } from '../../contract/errors.ts';
 import type { ArrangedPlan, Job } from '../../domain/job.ts';
 import { type Arrangement, isArranged, roomPlanOf, sceneId } from '../../domain/saved-scene.ts';
 import { poseOf, type SharedRoom } from '../../domain/shared-room.ts';
@@ -22,14 +23,12 @@ export interface RoomScenePorts {
   readonly engine: Pick<StagingEngine, 'capabilities'>;
 }
 
-/** Says that a photo needs its room's plan, which can no longer be made. */
-export const LEAD_GONE = 'LEAD_GONE';
-
 /**
  * Returns the scene of a photo whose room is shown in several photos. The first worker plans the room for all its photos
  * and stores the plan, or makes it from the furniture that was arranged by hand in one photo; all others use it. Null if
- * the photo is furnished separately, because the photos do not fit together or its furniture is removed first. LEAD_GONE
- * if the leading photo was deleted and the room cannot be planned from another one.
+ * the photo is furnished separately, as its owner was told: it does not fit, or its furniture is removed first. A photo
+ * that fits is never furnished separately, so that no furniture contradicts that of the others: if its room cannot be
+ * furnished as one, or it shows nothing of it, it is not staged, for the reason that is returned.
  */
 export function makeRoomScene({ store, files, imaging, roomPlanner, engine }: RoomScenePorts) {
   const smallCopy = makeSmallCopy({ files, imaging });
@@ -54,18 +53,17 @@ export function makeRoomScene({ store, files, imaging, roomPlanner, engine }: Ro
     room: SharedRoom,
     request: PlanRequest,
     signal: AbortSignal,
-  ): Promise<Uint8Array | typeof LEAD_GONE | null> => {
+  ): Promise<Uint8Array | JobErrorCode> => {
     const { chosen, userId } = room;
-    if (!chosen) return null;
-    let isLeadGone = false;
+    let whyNot: JobErrorCode = 'NO_PLACE';
     const make = async () => {
+      if (!chosen) return null;
       const shown = room.photos.slice(0, chosen.poses.length);
       const photos = await readRoomPhotos(smallCopy, userId, shown);
-      isLeadGone = !photos[chosen.lead];
+      if (!photos[chosen.lead]) whyNot = 'LEAD_GONE';
       return roomPlanner.plan(photos, chosen, request);
     };
-    const plan = await keptOrMade(room, planName(room, request), make, signal);
-    return plan ?? (isLeadGone ? LEAD_GONE : null);
+    return (await keptOrMade(room, planName(room, request), make, signal)) ?? whyNot;
   };
 
   /** Returns the plan that the furniture of a picture was arranged from; null if there is none. */
@@ -79,7 +77,7 @@ export function makeRoomScene({ store, files, imaging, roomPlanner, engine }: Ro
     if (roomPlan) return arrangedPlan(room, roomPlan, signal);
     if (root === 0 && job.roomId !== undefined) return null;
     const plan = await planOf(room, planRequestOf(job, root, Infinity), signal);
-    return plan === LEAD_GONE ? null : plan;
+    return typeof plan === 'string' ? null : plan;
   };
 
   /** What was arranged in a picture, and what that shows of its plan; null where it was deleted. */
@@ -112,12 +110,7 @@ export function makeRoomScene({ store, files, imaging, roomPlanner, engine }: Ro
   };
 
   /** @param request whose `variation` is the picture's number */
-  return async (
-    job: Job,
-    photo: Uint8Array,
-    request: PlanRequest,
-    signal: AbortSignal,
-  ): Promise<EditedScene | typeof LEAD_GONE | null> => {
+  return async (job: Job, request: PlanRequest, signal: AbortSignal): Promise<EditedScene | JobErrorCode | null> => {
     if (job.sharedRoomId === undefined || request.removeFurniture || !engine.capabilities.editsScenes) return null;
     const room = await store.sharedRoom(job.sharedRoomId);
     if (!room) return null;
@@ -125,8 +118,11 @@ export function makeRoomScene({ store, files, imaging, roomPlanner, engine }: Ro
     const pose = poseOf(room, job.id);
     if (!pose) return null;
     const plan = roomPlan ? await arrangedPlan(room, roomPlan, signal) : await planOf(room, request, signal);
-    if (!plan || plan === LEAD_GONE) return plan;
-    const scene = await roomPlanner.sceneIn(plan, photo, pose, request);
+    if (typeof plan === 'string') return plan;
+    // Its pose is that of the small copy.
+    const small = await smallCopy(job.userId, job.originalPath);
+    if (!small) return 'ORIGINAL_GONE';
+    const scene = await roomPlanner.sceneIn(plan, small, pose, request);
     // A plan that was written while the room was being deleted would never be found again.
     if (!(await store.sharedRoom(room.id))) await files.removeAll(JOB_PATHS.sharedRoom(room.userId, room.id));
     return scene;

@@ -60,7 +60,7 @@ function planning(verdict: Registered['verdict'] = 'sure', ways?: number) {
     },
     async sceneIn(plan, _, pose, { style }) {
       const { arranged } = fileOf(plan);
-      if (arranged === '[]') return null;
+      if (arranged === '[]') return 'NOT_IN_SIGHT';
       if (arranged) {
         const pieces = `${arranged.slice(0, -1)},"seen from ${pose.x}"]`;
         return { scene: bytesOf({ version: 1, style, pieces: JSON.parse(pieces), plan: [...plan] }), style, pieces };
@@ -291,6 +291,61 @@ describe('a room that several photos show', () => {
     expect(await creditsUsed(account)).toBe((before ?? 0) + 1);
   });
 
+  it('is sketched with the furniture of its pictures, and each picture is made from the copy that was matched', async () => {
+    const account = await world.account();
+    const { planned, roomPlanner } = planning();
+    const sketched: unknown[] = [];
+    const looked: Uint8Array[] = [];
+    const small = Uint8Array.of(7);
+    const services = serve({
+      roomPlanner: {
+        ...roomPlanner,
+        async register(photos, wanted, signal) {
+          const { style, seed, homeSeed } = wanted;
+          sketched.push({ style, seed, homeSeed });
+          return roomPlanner.register(photos, wanted, signal);
+        },
+        async sceneIn(plan, photo, pose, request) {
+          looked.push(photo);
+          return roomPlanner.sceneIn(plan, photo, pose, request);
+        },
+      } satisfies RoomPlanner,
+      imaging: { ...world.ports.imaging, reduce: async () => small },
+    });
+    const photos = await uploads(account, 2);
+    const { sharedRoomId } = await propose(services, account, photos);
+    const jobs = [];
+    for (const photo of photos) jobs.push(await stage(services, account, photo, sharedRoomId, { batchId: 'home-2' }));
+    await work(
+      services,
+      jobs.map(({ id }) => id),
+    );
+    expect(planned).toMatchObject(sketched);
+    expect(looked).toEqual([small, small]);
+  });
+
+  it('is never staged photo by photo once it fits: what cannot be shown of it is declined, free of charge', async () => {
+    const account = await world.account();
+    const { roomPlanner } = planning();
+    const photos = await uploads(account, 2);
+    const { sharedRoomId } = await propose(serve({ roomPlanner }), account, photos);
+    const from = received.length;
+    const declined = async (changed: Partial<RoomPlanner>, photo: string | undefined) => {
+      const services = serve({ roomPlanner: { ...roomPlanner, ...changed } });
+      const { id } = await stage(services, account, photo ?? '', sharedRoomId);
+      await work(services, [id]);
+      return job(id);
+    };
+    const furnished: Partial<RoomPlanner> = { sceneIn: async () => 'FURNISHED' };
+    const unseen: Partial<RoomPlanner> = { sceneIn: async () => 'NOT_IN_SIGHT' };
+    expect(await declined({ plan: async () => null }, photos[0])).toMatchObject({ errorCode: 'NO_PLACE' });
+    expect(await declined(furnished, photos[0])).toMatchObject({ errorCode: 'FURNISHED' });
+    expect(await declined(unseen, photos[1])).toMatchObject({ status: 'FAILED', errorCode: 'NOT_IN_SIGHT' });
+    expect(received).toHaveLength(from);
+    expect(await creditsUsed(account)).toBe(0);
+    expect(await disagreements(world.ports.store, account.id)).toEqual([]);
+  });
+
   it('that fits in no way is staged photo by photo, with the same seeds', async () => {
     const account = await world.account();
     const { planned, roomPlanner } = planning('none');
@@ -439,7 +494,7 @@ describe('a room that several photos show', () => {
     await render(services, account, first, { revision: 2 });
     await work(services, []);
     expect((await job(first))?.variations.at(-1)).toMatchObject({ status: 'COMPLETED' });
-    expect((await job(third))?.variations.at(-1)).toMatchObject({ status: 'FAILED', errorCode: 'NO_PLACE' });
+    expect((await job(third))?.variations.at(-1)).toMatchObject({ status: 'FAILED', errorCode: 'NOT_IN_SIGHT' });
     expect(await creditsUsed(account)).toBe(3);
     expect(await disagreements(world.ports.store, account.id)).toEqual([]);
   });

@@ -64,7 +64,10 @@ export function makeStageBatch(ports: StageBatchPorts) {
       }
     });
 
-  /** Gives the photos that show one room a room of theirs, which is not settled: a worker matches them. */
+  /**
+   * Gives the photos that show one room a room of theirs, which is not settled: a worker matches them. Those whose
+   * furniture is removed first are furnished one by one.
+   */
   const inRooms = (
     { id: userId, emailVerified }: Account,
     photos: readonly PreparedPhoto[],
@@ -81,7 +84,8 @@ export function makeStageBatch(ports: StageBatchPorts) {
       if (!first || members.length < 2) continue;
       const paths = members.map(({ source }) => source.path);
       const room = proposedRoom(ids(), userId, paths, first.wishes, now);
-      rooms.push(roomAwaiting(room, wait));
+      const mayFit = members.every(({ wishes }) => !wishes.removeFurniture);
+      rooms.push(mayFit ? roomAwaiting(room, wait) : room);
       for (const { key } of members) roomOf.set(key, room.id);
     }
     const placed = photos.map((photo) => {

@@ -129,12 +129,11 @@ export function makeWorkOnJob(ports: WorkPorts): WorkOnJob {
   const sceneFor = async (
     job: Job,
     number: number,
-    photo: Uint8Array,
     wanted: PlanRequest,
     signal: AbortSignal,
   ): Promise<EditedScene | JobErrorCode | null> => {
-    const scene = (await arrangementOf(job, number)) ?? (await roomScene(job, photo, wanted, signal));
-    // This photo shows nothing of the arrangement of the other photo, and a plan of its own was not requested.
+    const scene = (await arrangementOf(job, number)) ?? (await roomScene(job, wanted, signal));
+    // This photo has no place in the room of the arrangement, and a plan of its own was not requested.
     return scene ?? (roomPlanOf(job, number) ? 'NO_PLACE' : null);
   };
 
@@ -156,7 +155,7 @@ export function makeWorkOnJob(ports: WorkPorts): WorkOnJob {
     const start = startOf(claimedJob);
     const idempotencyKey = `${job.id}-${variation}-${start.attempt}`;
     const wanted = planRequestOf(job, drawn, plan.outputEdge);
-    const edited = await sceneFor(job, drawn, photo, wanted, signal);
+    const edited = await sceneFor(job, drawn, wanted, signal);
     if (typeof edited === 'string') return { mine: await fail(lease, edited), outcome: 'declined', code: edited };
     const request = { ...wanted, photo, idempotencyKey, ...(edited && { edited }) };
     credentials.prepare();

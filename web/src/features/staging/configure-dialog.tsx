@@ -108,6 +108,7 @@ export function ConfigureDialog({ photos, at, onShow, onCancel, onStart }: Props
             choice={choice}
             plan={plan}
             proposal={staging.proposals[photo.id] ?? null}
+            isShared={mates > 1}
             others={others}
             onChange={change}
           />

@@ -31,6 +31,8 @@ import styles from './options-form.module.css';
 interface Props {
   readonly handling: FurnitureHandlingId;
   readonly roomType: RoomType;
+  /** Whether other photos show the same room. */
+  readonly isShared: boolean;
   /** Whether the plan is known yet. */
   readonly known: boolean;
   /** Whether the plan includes the choice. */
@@ -58,7 +60,7 @@ function paidText(removable: boolean): string {
  * options it is covered by the way to one that has them.
  */
 export function FurnitureHandling(props: Props) {
-  const { handling, roomType, known, allowed, forecast, others, onChange, keeps, onKeep } = props;
+  const { handling, roomType, isShared, known, allowed, forecast, others, onChange, keeps, onKeep } = props;
   const id = useId();
   const { data } = useQuery(capabilitiesQuery);
   const removable = data?.furnitureRemoval === true;
@@ -75,6 +77,7 @@ export function FurnitureHandling(props: Props) {
       {chosen !== 'keep' && (
         <p className={styles.rule}>
           {removalHint(roomType)} {!forecast && roomType !== 'OUTDOOR' && REMOVAL_LIMIT}
+          {isShared && chosen !== 'only' && ' The new furniture stands in other places in each photo of this room.'}
         </p>
       )}
       <p role="status" className={styles.forecast}>

@@ -25,6 +25,8 @@ interface Props {
   readonly plan: PlanId | null;
   /** What the photo is taken for; null: not known. */
   readonly proposal: Proposal | null;
+  /** Whether other photos show the same room. */
+  readonly isShared: boolean;
   /** What removing the furniture of the run's other photos will probably lead to. */
   readonly others: readonly NumberedForecast[];
   readonly onChange: (change: Partial<StagingChoice>) => void;
@@ -43,7 +45,7 @@ function proposalText({ roomType, furnished, removal }: Proposal, choice: Stagin
 }
 
 /** What is wanted for one photo: room, style and furniture. */
-export function OptionsForm({ choice, plan, proposal, others, onChange }: Props) {
+export function OptionsForm({ choice, plan, proposal, isShared, others, onChange }: Props) {
   const id = useId();
   const { data } = useQuery(capabilitiesQuery);
   const allowed = plan !== null && PLANS[plan].advancedOptions;
@@ -107,6 +109,7 @@ export function OptionsForm({ choice, plan, proposal, others, onChange }: Props)
       <FurnitureHandling
         handling={handlingOf(choice)}
         roomType={choice.roomType}
+        isShared={isShared}
         known={plan !== null}
         allowed={allowed}
         forecast={isOfUse ? (proposal?.removal ?? null) : null}

@@ -8,12 +8,17 @@ import type { RoomQuestion } from './staging-store.ts';
 
 type Question = Omit<RoomQuestion, 'stop'>;
 
+const AND = new Intl.ListFormat('en-US');
+
 const ASKED = [
   { title: 'How do these photos fit together?', text: 'We could not tell.' },
-  { title: 'Is this right?', text: 'The furniture should stand in the same places in every photo.' },
+  {
+    title: 'Is this right?',
+    text: 'Compare with doors and windows: each piece should stand in the same place of the room in every photo.',
+  },
   {
     title: 'Which is right?',
-    text: 'Choose the one where the furniture stands in the same places in every photo.',
+    text: 'Compare with doors and windows, and choose the one where each piece stands in the same place of the room in every photo.',
   },
 ] as const;
 
@@ -34,14 +39,13 @@ function Ways({ photos, alternatives, answer }: Question) {
         {asked.title}
       </h3>
       <p>{asked.text}</p>
-      {alternatives.length > 0 && <p>These are rough sketches: in your pictures, colours and pieces may differ.</p>}
+      {alternatives.length > 0 && <p>These are sketches of your pictures: the furniture will be the same.</p>}
       {alternatives.length > 0 && (
         <ol className={styles.ways}>
           {alternatives.map(({ id: way, thumbnails }, at) => {
+            const option = `Option ${at + 1}${at === 0 ? ' (most likely)' : ''}`;
             const [name, said] =
-              alternatives.length === 1
-                ? ['Yes, this is right', 'Yes, this is right']
-                : [`Option ${at + 1}`, `Option ${at + 1} is right`];
+              alternatives.length === 1 ? ['Yes, this is right', 'Yes, this is right'] : [option, `${option} is right`];
             return (
               <li key={way}>
                 <button type="button" onClick={() => answer(way)} aria-label={said}>
@@ -53,6 +57,7 @@ function Ways({ photos, alternatives, answer }: Question) {
                     )}
                   </span>
                 </button>
+                <Apart names={photos.flatMap((photo, i) => (thumbnails[i] ? [] : photo.name))} />
               </li>
             );
           })}
@@ -61,8 +66,8 @@ function Ways({ photos, alternatives, answer }: Question) {
       <div className={styles.otherwise}>
         {alternatives.length > 0 && <strong>{alternatives.length === 1 ? 'Not right?' : 'None of these?'}</strong>}
         <p>
-          Show us two places that the photos share, and we will try again. Or have each photo staged on its own, with
-          the same furniture.
+          Show us two places that the photos share, and we will try again. Or have each photo staged on its own: the
+          furniture then stands in other places in each picture.
         </p>
         <Button
           variant={alternatives.length > 0 ? 'outlined' : 'contained'}
@@ -76,5 +81,16 @@ function Ways({ photos, alternatives, answer }: Question) {
         </Button>
       </div>
     </section>
+  );
+}
+
+/** Says which photos an alternative leaves out. */
+function Apart({ names }: { readonly names: readonly string[] }) {
+  if (names.length === 0) return null;
+  const are = names.length === 1 ? 'does' : 'do';
+  return (
+    <p>
+      {AND.format(names)} {are} not fit in here: staged separately, with furniture in other places.
+    </p>
   );
 }

@@ -64,7 +64,10 @@ export function RoomsBoard({ photos }: Props) {
       {questions.map((group) => (
         <li key={group.join()}>
           <fieldset className={styles.question} aria-label="Do these photos show one room?">
-            <p>Photos {AND.format(group.map((id) => `${numberOf(id)}`))} look like one room. Furnish them alike?</p>
+            <p>
+              Photos {AND.format(group.map((id) => `${numberOf(id)}`))} look like one room. Same furniture in the same
+              places?
+            </p>
             <Button variant="outlined" size="small" onClick={() => joinRoom(group)}>
               Yes, one room
             </Button>
