@@ -10,6 +10,7 @@ import { makeSweepDeletions, type SweepDeletions, type WorkOnDeletion } from './
 import { makeDividedContents } from './usecases/exports/archive-entry.ts';
 import { makeSweepExports, type SweepExports } from './usecases/exports/recover-export.ts';
 import { makeWorkOnExport, type WorkOnExport } from './usecases/exports/work-on-export.ts';
+import { makeDeletePhoto } from './usecases/gallery/delete-photo.ts';
 import { makePhotoEntries } from './usecases/gallery/export-photos.ts';
 import { makeListingEntries } from './usecases/gallery/listing-entries.ts';
 import { makeReadReviewPicture, type ReadReviewPicture } from './usecases/listings/reviews.ts';
@@ -67,7 +68,10 @@ export function makeServices(ports: Ports, settings: ServiceSettings): Services 
     onOriginalFinalized: makeOnOriginalFinalized(shared),
     workOnJob: makeWorkAndReview({ ...shared, workOnJob: makeWorkOnJob(shared), reviewBatch }),
     workOnMatch: makeWorkOnMatch(shared),
-    sweep: makeSweep({ ...shared, clearLeftovers: makeClearLeftovers(shared) }),
+    sweep: makeSweep({
+      ...shared,
+      clearLeftovers: makeClearLeftovers({ ...shared, deletePhoto: makeDeletePhoto(shared) }),
+    }),
     workOnExport: makeWorkOnExport({
       ...shared,
       contentsOf: {

@@ -23,8 +23,13 @@ export async function disagreements(store: Store, userId: string): Promise<strin
     .filter(({ status }) => status !== 'COMPLETED' && status !== 'FAILED')
     .map(({ id }) => `${id} hangs`);
   const present = new Set(jobs.map(({ id }) => id));
-  // A deleted photo keeps its used credit and its ledger entries, which are reported below as surplus.
-  const deleted = entries.filter(({ kind, jobId = '' }) => kind === 'capture' && !present.has(jobId)).length;
+  // A deleted photo keeps its used credit, unless that was given back, and its ledger entries, which are reported below as surplus.
+  const back = new Set(
+    entries.filter(({ kind }) => kind === 'refund').map(({ id }) => id.replace(/refund$/, 'capture')),
+  );
+  const deleted = entries.filter(
+    ({ kind, jobId = '', id }) => kind === 'capture' && !present.has(jobId) && !back.has(id),
+  ).length;
   const staged = jobs.filter(({ status }) => status === 'COMPLETED').length + deleted;
   if (account?.creditsUsed !== staged) found.push(`${userId}: ${staged} staged, ${account?.creditsUsed} counted`);
   const sum = entries.reduce((total, { change }) => total + change, 0);

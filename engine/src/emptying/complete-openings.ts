@@ -1,3 +1,4 @@
+import type { CompletedOpening } from '../scene/completed-opening.ts';
 import type { CellSet } from './cell-set.ts';
 import { COLUMNS, columnOf, medianOf, type OpeningShape, SEEN, shapesOf } from './opening-shapes.ts';
 import { type PhotoClasses, stayIndex } from './photo-classes.ts';
@@ -27,8 +28,16 @@ const FLOOR_TOLERANCE_METRES = 0.15;
 interface Foot {
   /** Metres above the floor. */
   readonly at: number;
+  readonly from: CompletedOpening['from'];
   /** Largest share of the opening that may be hidden. */
   readonly most: number;
+}
+
+/** An opening whose lower part was hidden and is shown as its rest says. */
+interface Completed {
+  readonly opening: CompletedOpening;
+  /** Pixels that were hidden. */
+  readonly cells: readonly number[];
 }
 
 /** Hidden parts of openings whose rectangle is certain. */
@@ -37,6 +46,7 @@ export interface CompletedOpenings {
   readonly behind: Uint8Array;
   /** 1 where the prediction is as reliable as a visible pixel. */
   readonly settled: CellSet;
+  readonly openings: readonly Completed[];
 }
 
 /**
@@ -53,13 +63,43 @@ export function completeOpenings(
   const completed = behind.slice();
   const settled = new Uint8Array(mask.length);
   const shapes = classes.bare ? shapesOf(classes, map, mask, behind) : [];
+  const openings: Completed[] = [];
+  // The same opening may be found in several readings.
+  const counted = new Uint8Array(mask.length);
   for (const shape of shapes) {
     const foot = footOf(shape, shapes);
     if (foot === null || !agrees(shape, foot.at)) continue;
-    settle(shape, foot, { map, mask }, { behind: completed, settled });
+    const inside = settle(shape, foot, { map, mask }, { behind: completed, settled });
+    const fresh = inside.filter((i) => !counted[i]);
+    for (const i of inside) counted[i] = 1;
+    if (fresh.length > MIN_FRESH * inside.length) openings.push(completedOpening(shape, foot, inside, map));
   }
-  return { behind: completed, settled };
+  return { behind: completed, settled, openings };
 }
+
+/** Share of an opening's hidden pixels that no other reading of it has had. */
+const MIN_FRESH = 0.5;
+
+function completedOpening(
+  { kind }: OpeningShape,
+  { at, from }: Foot,
+  cells: readonly number[],
+  { width, height, v }: FaceMap,
+): Completed {
+  let [top, left, right, high, low] = [-Infinity, width, 0, height, 0];
+  for (const i of cells) {
+    const [x, y] = [i % width, Math.floor(i / width)];
+    [top, left, right] = [Math.max(top, v[i]), Math.min(left, x), Math.max(right, x + 1)];
+    [high, low] = [Math.min(high, y), Math.max(low, y + 1)];
+  }
+  const hiddenCentimetres = Math.max(1, Math.round(100 * (top - at)));
+  const box = [left / width, high / height, right / width, low / height] as const;
+  return { opening: { kind, hiddenCentimetres, from, box }, cells };
+}
+
+/** Those whose hidden part was filled. */
+export const completedIn = (openings: CompletedOpenings['openings'], mask: CellSet): CompletedOpening[] =>
+  openings.filter(({ cells }) => cells.some((i) => mask[i])).map(({ opening }) => opening);
 
 const within = (height: number, [metres, share]: readonly [number, number]): number => Math.max(metres, share * height);
 
@@ -67,10 +107,10 @@ const within = (height: number, [metres, share]: readonly [number, number]): num
 function footOf(shape: OpeningShape, shapes: readonly OpeningShape[]): Foot | null {
   const most = MAX_HIDDEN[shape.kind];
   const seen = seenFoot(shape);
-  if (seen !== null) return { at: seen, most };
-  if (shape.kind !== 'window') return { at: 0, most };
+  if (seen !== null) return { at: seen, most, from: 'itself' };
+  if (shape.kind !== 'window') return { at: 0, most, from: 'floor' };
   const alike = siblingFoot(shape, shapes);
-  return alike === null ? null : { at: alike, most };
+  return alike === null ? null : { at: alike, most, from: 'twin' };
 }
 
 function seenFoot({ columns, height, kind }: OpeningShape): number | null {
@@ -113,13 +153,13 @@ function agrees({ kind, columns, isBounded, height }: OpeningShape, foot: number
   return kind !== 'door' || foot <= FLOOR_TOLERANCE_METRES;
 }
 
-/** Marks the hidden part of an opening and what is below it, unless too much is hidden. */
+/** Marks the hidden part of an opening and what is below it, unless too much is hidden. Returns the hidden pixels. */
 function settle(
   { kind, face, part, u0, u1, columns, height }: OpeningShape,
   { at: foot, most }: Foot,
   { map, mask }: { readonly map: FaceMap; readonly mask: CellSet },
-  { behind, settled }: CompletedOpenings,
-): void {
+  { behind, settled }: Pick<CompletedOpenings, 'behind' | 'settled'>,
+): readonly number[] {
   const inside: number[] = [];
   const beneath: number[] = [];
   for (let i = 0; i < mask.length; i++) {
@@ -130,8 +170,9 @@ function settle(
     else if (column.ends !== SEEN && map.v[i] > foot - 2 * within(height, PREDICTED_TOLERANCE)) beneath.push(i);
   }
   const seen = part.cells.filter((i) => !mask[i]).length;
-  if (inside.length > most * (inside.length + seen)) return;
+  if (inside.length > most * (inside.length + seen)) return [];
   for (const i of inside) behind[i] = stayIndex(kind === 'door' ? 'door' : 'window');
   for (const i of beneath) behind[i] = stayIndex('wall');
   for (const list of [inside, beneath]) for (const i of list) settled[i] = 1;
+  return inside;
 }

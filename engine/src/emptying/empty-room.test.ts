@@ -29,7 +29,7 @@ async function emptied(parts: readonly Part[], guessed: readonly Part[] | null =
   const { room, bare } = furnishedRoom(parts, guessed);
   const result = await emptyRoom(room);
   if (!('emptied' in result)) throw new Error(`Not emptied: ${JSON.stringify(result.signs)}`);
-  return { room, bare, ...result.emptied };
+  return { room, bare, completed: result.completed, ...result.emptied };
 }
 
 describe('emptying a room', async () => {
@@ -120,7 +120,13 @@ function meanColour({ width, height, rgb }: Photo, left: number, top: number, ri
 
 describe('a window whose lower edge a sofa hides in part', () => {
   it('goes on down to the sill that is seen beside the sofa, with wall below', async () => {
-    const { image, bare } = await emptied([WINDOW, LOW_SOFA], [WINDOW]);
+    const { image, bare, completed } = await emptied([WINDOW, LOW_SOFA], [WINDOW]);
+    expect(completed).toMatchObject([{ kind: 'window', from: 'itself' }]);
+    const [{ hiddenCentimetres, box }] = completed;
+    expect(hiddenCentimetres).toBeGreaterThan(2);
+    expect(hiddenCentimetres).toBeLessThan(60);
+    const hidden = [LOW_SOFA.left, LOW_SOFA.top, WINDOW.right, WINDOW.bottom];
+    for (const [i, edge] of box.entries()) expect(Math.abs(edge - hidden[i])).toBeLessThan(0.03);
     for (const [top, bottom] of [
       [0.563, 0.575],
       [0.59, 0.62],

@@ -3,6 +3,7 @@ import { shrinkPhoto } from '../photo/area-average.ts';
 import { distanceToSet, nearestCells } from '../photo/nearest-cell.ts';
 import type { Photo } from '../photo/photo.ts';
 import { resizePlane } from '../photo/resize-plane.ts';
+import type { CompletedOpening } from '../scene/completed-opening.ts';
 import type { EmptyingReason, Keep, Removal } from '../scene/emptying-reasons.ts';
 import type { Lens } from '../scene/lens.ts';
 import type { RoomModel } from '../scene/room.ts';
@@ -10,7 +11,7 @@ import type { BareRoom } from '../vision/bare-room.ts';
 import type { SegmentationMaps } from '../vision/segmentation/segmentation-maps.ts';
 import { behindMask } from './behind.ts';
 import { blurWithin, type CellSet, grown, type Part, partsOf } from './cell-set.ts';
-import { completeOpenings } from './complete-openings.ts';
+import { type CompletedOpenings, completedIn, completeOpenings } from './complete-openings.ts';
 import { compose, type Emptied, type FilledSheet } from './compose.ts';
 import { concealedPixels } from './concealed-pixels.ts';
 import { type FaceLight, lightOfFaces } from './face-light.ts';
@@ -98,6 +99,7 @@ export interface EmptyingPlan {
    * covers them hides it again. Null where there are other reasons or none.
    */
   readonly concealed: CellSet | null;
+  readonly openings: CompletedOpenings['openings'];
 }
 
 /** The photo at the working size, and the empty room behind it. */
@@ -152,6 +154,7 @@ interface FoundFurniture {
   /** Those of them that are in the way of what should stay; they are cut, too. */
   readonly onKept: readonly Part[];
   readonly judged: JudgedRoom;
+  readonly openings: CompletedOpenings['openings'];
   readonly signs: EmptyingSigns;
 }
 
@@ -177,9 +180,9 @@ export function findFurniture(room: FurnishedRoom, isRough = false): FoundFurnit
   const { going: whole, onKept } = kept;
   const cut = [...things.cut.filter(({ cells }) => whole[cells[0]]), ...onKept];
   const hidden = behindMask(classes, map, faces, room.model.openings, whole);
-  const completed = completeOpenings(classes, map, whole, hidden);
+  const { openings, ...completed } = completeOpenings(classes, map, whole, hidden);
   const judged = { classes, map, faces, seen: room.seen, ...completed, bare: barePixels(classes, map, whole) };
-  return { view, whole, cut, onKept, judged, signs: signsOf(whole, judged) };
+  return { view, whole, cut, onKept, judged, openings, signs: signsOf(whole, judged) };
 }
 
 /**
@@ -187,7 +190,7 @@ export function findFurniture(room: FurnishedRoom, isRough = false): FoundFurnit
  * with its shadows; with 'sure', only the pieces whose removal leaves no trace.
  */
 export function planEmptying(
-  { view, whole, cut, onKept, judged, signs }: FoundFurniture,
+  { view, whole, cut, onKept, judged, openings, signs }: FoundFurniture,
   removal: Removal,
 ): EmptyingPlan {
   const reasons = reasonsAgainst(signs);
@@ -195,12 +198,12 @@ export function planEmptying(
   if (cut.length > 0 && reasons.length === 0) reasons.push(onKept.length > 0 ? 'ON_KEPT' : 'NOT_WHOLE');
   if (removal === 'all' || reasons.length === 0) {
     const concealed = mayBeHidden ? concealedPixels(whole, judged) : null;
-    return { mask: whole, behind: judged.behind, reasons, signs, view, concealed };
+    return { mask: whole, behind: judged.behind, reasons, signs, view, concealed, openings };
   }
   const mask = sureParts(whole, judged, cut);
   // Pieces that stay are visible again: nothing is filled behind them.
   const behind = judged.behind.map((what, i) => (mask[i] ? what : view.classes.stay[i]));
-  return { mask, behind, reasons: mask.includes(1) ? [] : reasons, signs, view, concealed: null };
+  return { mask, behind, reasons: mask.includes(1) ? [] : reasons, signs, view, concealed: null, openings };
 }
 
 /** Fills the planned mask, whatever the reasons against it. */
@@ -230,12 +233,18 @@ export interface Replaced {
   readonly concealed: CellSet;
   /** Why the emptied room itself is not shown. */
   readonly reasons: readonly EmptyingReason[];
+  readonly completed: readonly CompletedOpening[];
 }
 
 /** The emptied room, the room that may be replaced in place, or the reasons why the photo was left unchanged. */
 export type EmptyingResult =
   | { readonly replaced: Replaced; readonly signs: EmptyingSigns }
-  | { readonly emptied: Emptied; readonly isPoor: boolean; readonly signs: EmptyingSigns }
+  | {
+      readonly emptied: Emptied;
+      readonly isPoor: boolean;
+      readonly completed: readonly CompletedOpening[];
+      readonly signs: EmptyingSigns;
+    }
   | { readonly declined: readonly EmptyingReason[]; readonly signs: EmptyingSigns };
 
 /** Segments a picture as large as the room's photo. */
@@ -266,6 +275,7 @@ export async function emptyRoom(
   const done = (mask: CellSet, emptied: Emptied): EmptyingResult => ({
     emptied,
     isPoor: isLittle(mask, signs),
+    completed: completedIn(plan.openings, mask),
     signs,
   });
   const emptied = fillRoom(room, plan);
@@ -291,7 +301,15 @@ async function replacedRoom(
   }
   const { width, height } = room.photo;
   const soft = resizePlane(Float32Array.from(concealed), view.map.width, view.map.height, width, height);
-  return { replaced: { emptied, concealed: Uint8Array.from(soft, (v) => (v > 0 ? 1 : 0)), reasons }, signs };
+  return {
+    replaced: {
+      emptied,
+      concealed: Uint8Array.from(soft, (v) => (v > 0 ? 1 : 0)),
+      reasons,
+      completed: completedIn(plan.openings, mask),
+    },
+    signs,
+  };
 }
 
 const shareSet = (set: CellSet): number => set.reduce((sum, v) => sum + v, 0) / set.length;

@@ -81,6 +81,7 @@ describe('furniture that is replaced in place', () => {
       emptied: { image: photo, mask: Uint8Array.of(255) },
       concealed: Uint8Array.of(1),
       reasons: ['WINDOW_HIDDEN'],
+      completed: [],
     },
   };
 

@@ -5,6 +5,7 @@ import { type EmptyingResult, emptyRoom, type Replaced } from '../emptying/empty
 import { shrinkPhoto } from '../photo/area-average.ts';
 import type { Photo } from '../photo/photo.ts';
 import { resizeCamera } from '../scene/camera.ts';
+import type { CompletedOpening } from '../scene/completed-opening.ts';
 import type { EmptyingReason, Keep, Removal } from '../scene/emptying-reasons.ts';
 import { straightenPhoto } from '../vision/lens/straight-view.ts';
 import type { SegmentationMaps } from '../vision/segmentation/segmentation-maps.ts';
@@ -16,6 +17,8 @@ export type Emptying =
       readonly emptied: Emptied;
       /** Whether little of the furniture was removed. */
       readonly isPoor: boolean;
+      /** Openings of which furniture hid the lower part; absent where nothing was removed. */
+      readonly completed?: readonly CompletedOpening[];
     }
   | { readonly replaced: Replaced }
   | { readonly declined: readonly EmptyingReason[] };

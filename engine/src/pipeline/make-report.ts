@@ -75,14 +75,19 @@ function reportEmptying(emptying: Emptying | undefined): Report['emptying'] {
   if (!emptying) return null;
   if ('declined' in emptying) {
     const reasons = emptying.declined.map((code) => ({ code, message: EMPTYING_REASONS[code] }));
-    return { outcome: 'declined', reasons, maskShare: 0 };
+    return { outcome: 'declined', reasons, maskShare: 0, completed: [] };
   }
   const { mask } = 'replaced' in emptying ? emptying.replaced.emptied : emptying.emptied;
+  const { completed = [] } = 'replaced' in emptying ? emptying.replaced : emptying;
   const count = mask.reduce((sum, v) => sum + (v > 0 ? 1 : 0), 0);
   return {
     outcome: 'replaced' in emptying ? 'replaced' : 'emptied',
     reasons: [],
     maskShare: rounded(count / mask.length, 4),
+    completed: completed.map(({ box: [left, top, right, bottom], ...opening }) => ({
+      ...opening,
+      box: [rounded(left, 4), rounded(top, 4), rounded(right, 4), rounded(bottom, 4)],
+    })),
   };
 }
 

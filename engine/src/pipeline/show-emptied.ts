@@ -1,5 +1,6 @@
 import type { Analysis } from '../decision/analysis.ts';
 import type { Photo } from '../photo/photo.ts';
+import type { CompletedOpening } from '../scene/completed-opening.ts';
 import type { EmptyingReason } from '../scene/emptying-reasons.ts';
 import { judgedInPlace, notEmptied } from './after-removal.ts';
 import { analyse } from './analyse.ts';
@@ -12,6 +13,7 @@ export interface ShownEmptied {
   readonly image: Photo;
   /** One byte per pixel: 255 where the image may differ from the photo, 0 where it equals the photo. */
   readonly mask: Uint8Array;
+  readonly completed: readonly CompletedOpening[];
 }
 
 const declinedFor = (analysis: Analysis, reasons: readonly EmptyingReason[]): Declined => {
@@ -46,6 +48,7 @@ export async function showEmptied(
   signal?.throwIfAborted();
   if ('declined' in emptying) return declinedFor(analysis, emptying.declined);
   if ('replaced' in emptying) return declinedFor(analysis, emptying.replaced.reasons);
+  const { completed = [] } = emptying;
   const { image, mask } = emptying.emptied;
   if (!mask.some((changed) => changed > 0)) {
     return declinedFor(analysis, [isBare(analysis.judgement) ? 'NOTHING' : 'NOT_WHOLE']);
@@ -53,5 +56,7 @@ export async function showEmptied(
   const again = await analyse(image, wanted);
   const isWhole = isBare(again.judgement) && !again.reasons.includes('REMOVAL_UNSUPPORTED');
   if (!isWhole) return declinedFor(again, ['NOT_WHOLE']);
-  return judgedInPlace(again).reasons.length > 0 ? declinedFor(again, []) : { decision: 'emptied', image, mask };
+  return judgedInPlace(again).reasons.length > 0
+    ? declinedFor(again, [])
+    : { decision: 'emptied', image, mask, completed };
 }

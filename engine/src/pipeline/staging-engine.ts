@@ -1,3 +1,4 @@
+import type { CompletedOpening } from '../scene/completed-opening.ts';
 import type { DeclineReason } from '../scene/decline-reasons.ts';
 import type { EmptyingReason, Keep, Removal } from '../scene/emptying-reasons.ts';
 import type { PromptOutcome } from '../scene/prompt-outcome.ts';
@@ -130,6 +131,8 @@ export interface StagedAnswer<Details = unknown> {
   readonly isReplaced?: boolean;
   /** Furniture was removed and nothing was added: the picture is the emptied room, as asked for. It has no scene to edit. */
   readonly isEmptied?: boolean;
+  /** Openings whose lower part furniture hid and that are shown as the house itself says; absent if there are none. */
+  readonly completed?: readonly CompletedOpening[];
   /** Added pieces, most prominent first. Absent if the engine does not report them. */
   readonly added?: readonly PlacedItem[];
   /** Outcome of the prompt, if there is one and the engine reads it. */

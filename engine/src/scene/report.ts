@@ -73,6 +73,14 @@ export const reportSchema = z.object({
       outcome: z.enum(['emptied', 'replaced', 'declined']),
       reasons: z.array(z.object({ code: z.enum(emptyingCodes), message: z.string() })),
       maskShare: share,
+      completed: z.array(
+        z.object({
+          kind: z.enum(['window', 'curtain', 'door']),
+          hiddenCentimetres: z.int().min(0),
+          from: z.enum(['itself', 'twin', 'floor']),
+          box: z.tuple([share, share, share, share]),
+        }),
+      ),
     })
     .nullable(),
   changedShare: share,

@@ -67,6 +67,11 @@ export const GALLERY_API = {
     example: { body: undefined, output: { ok: true } },
     handle: ({ session, params }, { gallery }) => gallery.remove(session.userId, params.id),
   },
+  creditBack: {
+    rateLimit: { perUser: 60, windowSeconds: HOUR },
+    example: { body: {}, output: { ok: true } },
+    handle: ({ session, params }, { gallery }) => gallery.giveBack(session.userId, params.id),
+  },
   galleryBulkUpdate: {
     rateLimit: { perUser: 240, windowSeconds: HOUR },
     example: { body: { imageIds: [id], updates: notes }, output: { images: [image] } },

@@ -28,7 +28,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   '60 a network per 15 minutes': 'inspectLink withdrawReview',
   '60 a network per hour': 'unsubscribe',
   '60 a user per hour':
-    'billingPortal createWebhookEndpoint deleteWebhookEndpoint publishListing revokeApiKey shareListing testWebhookEndpoint unpublishListing unshareListing v1PublishListing v1UnpublishListing',
+    'billingPortal createWebhookEndpoint creditBack deleteWebhookEndpoint publishListing revokeApiKey shareListing testWebhookEndpoint unpublishListing unshareListing v1PublishListing v1UnpublishListing',
   '60 a user per minute and instance': 'logout updateProfile',
   '600 a network per minute and instance': 'contentCredentials health stagingCapabilities',
   '600 a user per 10 minutes': 'saveScene',

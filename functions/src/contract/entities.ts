@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { completedOpeningSchema } from './completed-openings.ts';
 import { JOB_ERROR_CODES, STANDPOINTS } from './errors.ts';
 import { LIMITS } from './limits.ts';
 import { labelLanguageSchema, marketSchema } from './listing-export.ts';
@@ -100,6 +101,8 @@ export const proofSchema = z.object({
   stagedSha256: sha256,
   /** Added furniture; empty if the engine does not report it. */
   added: z.array(addedItemSchema),
+  /** Openings whose lower part furniture hid and that are shown as the house itself says; absent if there are none. */
+  completed: z.array(completedOpeningSchema).optional(),
   /**
    * Black where the picture equals the photo. This and the fractions are present if it was compared before encoding.
    */
@@ -212,6 +215,8 @@ export const jobSchema = z.object({
   /** While it is PENDING because of its room, see `getSharedRoom`. */
   awaits: z.enum(AWAITED).optional(),
   ...pictureFields,
+  /** Until when `creditBack` is possible: an opening was completed in the picture. Absent if it is not. */
+  creditBackUntil: time.optional(),
   /** 0 or 1: failed jobs are refunded. Other versions are free. */
   creditsUsed: z.int().min(0),
   /** Requested versions by number, including clean versions. */

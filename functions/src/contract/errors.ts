@@ -1,5 +1,5 @@
 import { KEY_LIMITS } from './api-keys.ts';
-import { LIMITS } from './limits.ts';
+import { LIMITS, TIMES } from './limits.ts';
 import { ROOM_TYPES, type RoomType } from './staging-options.ts';
 import { WEBHOOK_LIMITS } from './webhooks.ts';
 
@@ -217,6 +217,10 @@ export const ERRORS = {
     status: 409,
     message: `A staged photo can have at most ${LIMITS.variationsPerJob} other versions.`,
   },
+  NO_CREDIT_BACK: {
+    status: 409,
+    message: `A credit can be had back for ${TIMES.creditBackDays} days, for a picture in which a window or a door was completed.`,
+  },
   NOTHING_ADDED: {
     status: 409,
     message:
@@ -419,6 +423,7 @@ const JOB_REASONS = {
     'The room that you furnished is no longer there. Please open the photo again and furnish it once more.',
   NOT_ANSWERED:
     'We asked you how the photos of this room fit together, and waited a week for your answer. Please try again: this photo is then staged on its own.',
+  CREDIT_GIVEN_BACK: 'You had this picture deleted because an opening was not completed rightly.',
   PLAN_ENDED:
     'Your plan had ended before this picture was made, so it would carry a watermark. Please upgrade and try again.',
   STAGING_FAILED: 'Something went wrong while we staged this photo. Please try again.',

@@ -152,6 +152,8 @@ export const TIMES = {
   batchCheck: 10 * 60,
   /** How long photos of a room wait for an answer of their owner before they fail, free of charge. */
   answerDays: 7,
+  /** How long the credit of a picture with a completed opening can be had back. */
+  creditBackDays: 7,
   /** How long a batch can be read after its end. */
   batchDays: 7,
   /** Delay before leftovers of a deleted account are removed: longer than any worker or request may run. */

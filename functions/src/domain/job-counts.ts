@@ -73,7 +73,12 @@ export function addTo(counters: Map<string, number>, names: readonly string[], c
 }
 
 /** Failures that are not caused by the photo. */
-const INTERNAL_FAILURES: readonly (JobErrorCode | undefined)[] = ['STAGING_FAILED', 'LEAD_GONE', 'ARRANGEMENT_GONE'];
+const INTERNAL_FAILURES: readonly (JobErrorCode | undefined)[] = [
+  'STAGING_FAILED',
+  'LEAD_GONE',
+  'ARRANGEMENT_GONE',
+  'CREDIT_GIVEN_BACK',
+];
 
 /**
  * Returns the times of failures caused by the photo between two states of a job.

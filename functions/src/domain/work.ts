@@ -1,3 +1,4 @@
+import type { CompletedOpening } from '../contract/completed-openings.ts';
 import type { PictureKind } from '../contract/endpoints/gallery.ts';
 import { JOB_ERROR_CODES, type JobErrorCode } from '../contract/errors.ts';
 import { TIMES } from '../contract/limits.ts';
@@ -19,6 +20,8 @@ export interface PictureProof {
   readonly stagedHash: string;
   /** Furniture added; empty if the engine does not report it. */
   readonly added: readonly AddedItem[];
+  /** Openings whose lower part furniture hid; absent if there are none. */
+  readonly completed?: readonly CompletedOpening[];
   /** For a picture that equals the photo outside a mask, compared pixel by pixel before encoding. */
   readonly mask?: {
     readonly path: string;
@@ -247,6 +250,8 @@ function isFurnished({ proof, emptied, onlyRemoved }: Pick<StagedFiles, 'proof' 
 export interface Changes {
   /** Furniture added, as far as it is recorded. */
   readonly added: readonly AddedItem[];
+  /** Openings that were completed. */
+  readonly completed?: readonly CompletedOpening[];
   /** Whether anything was added. */
   readonly furnished: boolean;
   /** Whether existing furniture was removed. */
@@ -256,6 +261,7 @@ export interface Changes {
 /** Returns the changes in a picture. One that is not there, or was not compared, counts as furnished. */
 export const changesIn = (work: Pick<Work, 'staged'> | null): Changes => ({
   added: work?.staged?.proof?.added ?? [],
+  ...(work?.staged?.proof?.completed && { completed: work.staged.proof.completed }),
   furnished: !work?.staged || isFurnished(work.staged),
   removed: work?.staged?.emptied !== undefined || work?.staged?.onlyRemoved === true,
 });
@@ -264,7 +270,7 @@ export const changesIn = (work: Pick<Work, 'staged'> | null): Changes => ({
 export const isEmptiedRoom = (work: Pick<Work, 'staged'> | null): boolean => work?.staged?.onlyRemoved === true;
 
 /** Names the changes in a picture in RESO's words. */
-export function mediaAlterationOf({ furnished, removed }: Omit<Changes, 'added'>): MediaAlteration[] {
+export function mediaAlterationOf({ furnished, removed }: Pick<Changes, 'furnished' | 'removed'>): MediaAlteration[] {
   if (!furnished && !removed) return ['None'];
   return [
     ...(furnished ? (['Virtual Staging - Item Addition'] as const) : []),

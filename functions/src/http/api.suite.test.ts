@@ -366,11 +366,13 @@ describe('another user’s data', () => {
     'galleryChooseVersion',
     'galleryDownload',
     'galleryDelete',
+    'creditBack',
   ] as const)('is not found by %s', async (name) => {
     const given: Given<typeof name> = {
       id,
       token: stranger.token,
       ...(name === 'galleryUpdate' && { body: { title: 'mine' } }),
+      ...(name === 'creditBack' && { body: {} }),
       ...(name === 'variation' && { body: { number: 1 } }),
       ...(name === 'galleryChooseVersion' && { body: { number: 0 } }),
     };

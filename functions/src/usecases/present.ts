@@ -17,6 +17,7 @@ import { publicPagePath } from '../contract/public-page.ts';
 import type { RoomType } from '../contract/staging-options.ts';
 import type { Account } from '../domain/account.ts';
 import { hasWatermark, isUpgradable } from '../domain/clean-version.ts';
+import { creditBackUntil } from '../domain/credit-back.ts';
 import type { Job, Version } from '../domain/job.ts';
 import type { LedgerEntry } from '../domain/ledger.ts';
 import { coverOf, type Listing } from '../domain/listing.ts';
@@ -68,6 +69,7 @@ function presentProof(proof: PictureProof): Proof {
     originalSha256: proof.originalHash,
     stagedSha256: proof.stagedHash,
     added: proof.added.map(({ name, count }) => ({ name, count })),
+    ...(proof.completed && { completed: [...proof.completed] }),
     ...(mask && { maskUrl: mask.url, maskShare: mask.share, changedShare: mask.changedShare }),
   };
 }
@@ -132,6 +134,7 @@ function presentPage({ token, version, publishedAt }: Publication): PublicPage {
  * @param plan the owner's plan, which decides which pictures can be upgraded
  */
 export function presentJob(job: Job, plan: Plan): JobView {
+  const backUntil = creditBackUntil(job);
   return {
     id: job.id,
     status: job.status,
@@ -149,6 +152,7 @@ export function presentJob(job: Job, plan: Plan): JobView {
     sharedRoomId: job.sharedRoomId ?? null,
     ...(job.awaits && { awaits: job.awaits }),
     ...presentPicture(job, isUpgradable(job, 0, plan), job.roomType),
+    ...(backUntil && { creditBackUntil: backUntil.toISOString() }),
     creditsUsed: job.status === 'FAILED' ? 0 : 1,
     variations: job.variations.map((each) => presentVariation(job, each, plan)),
     chosenVersion: job.chosenVersion,

@@ -5,7 +5,7 @@ import { signedIn } from './setup/account.ts';
 import { expectAccessible } from './setup/axe.ts';
 import { dialogEntries } from './setup/dialog-entries.ts';
 import { chooseMore } from './setup/more-menu.ts';
-import { anEmptiedRoom, givePhotos, givePlan } from './setup/staged-photos.ts';
+import { anEmptiedRoom, COMPLETED_WINDOW, givePhotos, givePlan } from './setup/staged-photos.ts';
 import { expect, test } from './setup/test.ts';
 
 /** One of our drawn rooms, with furniture in it, without the window that a sofa's back cuts off. */
@@ -138,4 +138,26 @@ test('a photo that was only emptied has no versions and no editor, says so, and 
     page.getByRole('button', { name: /^With caption/ }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/^emptied-.+\.jpg$/);
+});
+
+test('a picture in which a window was completed names that and offers its credit for its deletion @both', async ({
+  page,
+}) => {
+  const account = await signedIn(page);
+  await givePlan(account, 'BASIC', 100);
+  await givePhotos(account, [{ title: 'Salon', made: { proof: COMPLETED_WINDOW } }], { ownFiles: true });
+  await page.goto('/profile#photos');
+  await page.getByRole('button', { name: 'Compare before and after: Salon' }).click();
+  const box = page.getByRole('dialog', { name: 'Salon' });
+  await expect(box.getByText(/^The lower 20 cm of a window were hidden by furniture/)).toBeVisible();
+  await expectAccessible(page, 'offer of a credit', '[role="dialog"]');
+  await box.getByRole('button', { name: 'Not right: credit back' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete “Salon” and get its credit back?' });
+  await expectAccessible(page, 'question about a credit', DIALOG);
+  await question.getByRole('button', { name: 'Keep' }).click();
+  await expect(question).toBeHidden();
+  await box.getByRole('button', { name: 'Not right: credit back' }).click();
+  await question.getByRole('button', { name: 'Delete, credit back' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText('Your staged photos will be here')).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { completedText } from '@roomwright/functions/contract/completed-openings.ts';
 import type { Job } from '@roomwright/functions/contract/entities.ts';
 import { percent } from '@roomwright/functions/contract/percent.ts';
 
@@ -12,7 +13,7 @@ export function proofText({
   readonly emptied?: unknown;
 }): string {
   if (!proof) return '';
-  const { added, changedShare } = proof;
+  const { added, changedShare, completed = [] } = proof;
   const told: string[] = [];
   if (changedShare !== undefined) {
     const share = percent(changedShare);
@@ -23,6 +24,7 @@ export function proofText({
   if (furnitureOnlyRemoved) told.push('Furniture that stood in the room was digitally removed; nothing was added.');
   if (furnitureReplaced)
     told.push('Furniture was replaced in place: what the old furniture hid, the new furniture hides.');
+  if (completed.length > 0) told.push(completedText(completed));
   if (added.length > 0) told.push(`Added: ${added.map(({ name, count }) => `${count} ${name}`).join(', ')}.`);
   return told.join(' ');
 }

@@ -68,6 +68,13 @@ async function emptiedPicture({
   return { emptied: { provenance: PROVENANCE, image: file, mask: maskFile } };
 }
 
+/** The openings that were completed where furniture was removed. */
+function completedOpenings({ emptying }: Pick<StageResult, 'emptying'>): Pick<StagedAnswer, 'completed'> {
+  if (!emptying || 'declined' in emptying) return {};
+  const completed = 'replaced' in emptying ? emptying.replaced.completed : emptying.completed;
+  return completed && completed.length > 0 ? { completed } : {};
+}
+
 /** If furniture was to be removed, the reason that prevented it takes precedence. */
 function declineCode({ reasons, emptying }: Declined) {
   const code: DeclinedAnswer['code'] = reasons.at(0) ?? 'NO_PLACE';
@@ -89,6 +96,7 @@ async function pictureAnswer(drawn: Redrawn, scene: Scene): Promise<StagedAnswer
     image: file,
     mask: maskFile,
     ...(await emptiedPicture(drawn)),
+    ...completedOpenings(drawn),
     added: countPieces(scene.pieces).map(({ name, count }) => ({ name, count })),
   };
 }
@@ -119,7 +127,7 @@ async function emptiedAnswer(
   const shown = await stager.showEmptied(photo, options, context);
   context.signal.throwIfAborted();
   if (shown.decision === 'decline') return declinedAnswer(shown);
-  const { image, mask } = shown;
+  const { image, mask, completed } = shown;
   const { encodeGrey } = await import('./image-file-encode.ts');
   const [file, maskFile] = await Promise.all([asFile(image), encodeGrey(mask, image.width, image.height)]);
   return {
@@ -129,6 +137,7 @@ async function emptiedAnswer(
     image: file,
     mask: maskFile,
     isEmptied: true,
+    ...(completed.length > 0 && { completed }),
     added: [],
   };
 }

@@ -1,4 +1,5 @@
 import { BRAND } from '../../contract/brand.ts';
+import { completedText } from '../../contract/completed-openings.ts';
 import { STAGING_ASSERTION, type StagingAssertion } from '../../contract/content-credentials.ts';
 import { type AddedItem, digitalSourceTypeUrl } from '../../contract/provenance.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -15,7 +16,13 @@ const itemText = ({ name, count }: AddedItem): string => `${count} ${name}`;
 const REMOVED = 'Furniture that stood in the room was removed by computer';
 
 /** Describes the edits in a sentence. */
-function description({ proof: { added }, furniture }: CredentialsStatement): string {
+function description(statement: CredentialsStatement): string {
+  const completed = completedText(statement.proof.completed ?? []);
+  return completed === '' ? furnitureText(statement) : `${furnitureText(statement)} ${completed}`;
+}
+
+/** Says what was done to the furniture. */
+function furnitureText({ proof: { added }, furniture }: CredentialsStatement): string {
   const list = added.length > 0 ? `: ${added.map(itemText).join(', ')}` : '';
   if (furniture === 'removed') return `${REMOVED}.`;
   if (furniture === 'replaced') return `${REMOVED}, and furniture and decor were added (virtual staging)${list}.`;

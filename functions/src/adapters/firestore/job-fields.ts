@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { completedOpeningSchema } from '../../contract/completed-openings.ts';
 import { AWAITED, promptOutcomeSchema } from '../../contract/entities.ts';
 import { addedItemSchema, PROVENANCES, sha256Schema } from '../../contract/provenance.ts';
 import { keepsSchema, removalSchema, roomTypeSchema, styleSchema } from '../../contract/staging-option-schemas.ts';
@@ -26,6 +27,7 @@ const proof = z.object({
   originalHash: sha256Schema,
   stagedHash: sha256Schema,
   added: z.array(addedItemSchema),
+  completed: z.array(completedOpeningSchema).exactOptional(),
   mask: z.object({ path: z.string(), url: z.string(), share, changedShare: share }).exactOptional(),
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
 import { galleryImageSchema, galleryNotesSchema, galleryStatsSchema, pageSchema } from '../entities.ts';
-import { LIMITS } from '../limits.ts';
+import { LIMITS, TIMES } from '../limits.ts';
 import { roomTypeSchema, styleSchema } from '../staging-option-schemas.ts';
 import { jobIdParams, pageQuery } from './staging.ts';
 
@@ -116,6 +116,16 @@ export const GALLERY_ENDPOINTS = {
     params: jobIdParams,
     output: z.object({ ok: z.literal(true) }),
     errors: ['NOT_FOUND', 'PHOTO_BUSY'],
+  },
+  creditBack: {
+    method: 'POST',
+    path: '/api/gallery/{id}/credit-back',
+    auth: 'user',
+    summary: `Deletes a photo in whose picture an opening was completed, as \`galleryDelete\` does, and gives its credit back: once, for ${TIMES.creditBackDays} days after the picture was made.`,
+    params: jobIdParams,
+    body: z.strictObject({}),
+    output: z.object({ ok: z.literal(true) }),
+    errors: ['NOT_FOUND', 'PHOTO_BUSY', 'NO_CREDIT_BACK'],
   },
   galleryBulkUpdate: {
     method: 'POST',

@@ -1,4 +1,5 @@
 import { BRAND } from '../../contract/brand.ts';
+import { completedText } from '../../contract/completed-openings.ts';
 import { percent } from '../../contract/percent.ts';
 import { PROVENANCE_TEXTS } from '../../contract/provenance.ts';
 import { PUBLIC_FILES, type PublicFile, publicPagePath } from '../../contract/public-page.ts';
@@ -43,6 +44,15 @@ function added({ proof }: PageFacts): string {
   if (!proof || proof.added.length === 0) return '';
   const items = proof.added.map((item) => `<li>${escapeHtml(itemText(item))}</li>`).join('');
   return `<section aria-labelledby="added"><h2 id="added">What was added</h2><ul>${items}</ul></section>`;
+}
+
+/** States which openings were completed where furniture hid a part of them. */
+function completed({ proof }: PageFacts): string {
+  const openings = proof?.completed ?? [];
+  if (openings.length === 0) return '';
+  return `<section aria-labelledby="completed"><h2 id="completed">What was completed</h2>
+<p>${completedText(openings)}</p>
+<p lang="es">${completedText(openings, 'es')}</p></section>`;
 }
 
 /** States what was compared and when. Makes no claim for pictures without a mask. */
@@ -122,7 +132,7 @@ ${meta.join('')}`;
     `alt="Original photo of the ${room}, ${before}" fetchpriority="high" data-original`,
   );
   const staged = picture(stagedScreen, stagedSmall, `alt="The same ${room}, ${short}" loading="lazy"`);
-  const parts = [added(page), verified(page, base)].filter(Boolean);
+  const parts = [added(page), completed(page), verified(page, base)].filter(Boolean);
   const body = `${bar(site)}
 <main>
 <h1>A ${short} ${room}, and the original photo</h1>

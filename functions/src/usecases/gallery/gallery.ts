@@ -3,18 +3,19 @@ import type { GalleryImage } from '../../contract/entities.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import { PLANS } from '../../contract/plans.ts';
 import { AppError } from '../../domain/app-error.ts';
+import { creditBackUntil, givenBack, isGivenBack } from '../../domain/credit-back.ts';
+import { refunded, renewed } from '../../domain/credits.ts';
 import { isSettled, type Job } from '../../domain/job.ts';
-import { withoutJob } from '../../domain/shared-room.ts';
+import { jobEntry } from '../../domain/ledger.ts';
 import { withChosen } from '../../domain/variation.ts';
 import { isFinished } from '../../domain/work.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Files } from '../../ports/files.ts';
 import type { NotesUpdate, Store, Transaction } from '../../ports/store.ts';
 import type { CurrentAccount } from '../accounts/current-account.ts';
+import { saveAccount } from '../accounts/save-account.ts';
 import { presentImage } from '../present.ts';
-import { deleteJobs } from '../staging/delete-jobs.ts';
-import { JOB_PATHS } from '../staging/job-paths.ts';
-import { filesOf } from './files-of.ts';
+import { makeDeletePhoto } from './delete-photo.ts';
 
 export interface GalleryPorts {
   readonly store: Store;
@@ -36,11 +37,34 @@ export function makeGallery({ store, files, clock, currentAccount }: GalleryPort
     return job;
   };
 
-  /** Removes the plans of a shared room when its last photo is deleted. Missing plans are made again on demand. */
-  const removeRoomOf = async ({ id, sharedRoomId }: Job): Promise<void> => {
-    const room = sharedRoomId === undefined ? null : await store.sharedRoom(sharedRoomId);
-    if (room && !withoutJob(room, id)) await files.removeAll(JOB_PATHS.sharedRoom(room.userId, room.id));
+  const deletePhoto = makeDeletePhoto({ store, files, clock });
+
+  /** @throws AppError NOT_FOUND, PHOTO_BUSY */
+  const remove = async (userId: string, id: string): Promise<{ ok: true }> => {
+    const job = await store.job(id);
+    if (job?.userId !== userId || !isFinished(job)) throw new AppError('NOT_FOUND');
+    if (!isSettled(job)) throw new AppError('PHOTO_BUSY');
+    await deletePhoto(job);
+    return { ok: true };
   };
+
+  /** Gives a credit back, once: the photo counts as failed from then on. */
+  const giveCreditBack = (userId: string, id: string): Promise<void> =>
+    store.transact(async (transaction) => {
+      const now = clock();
+      const job = await transaction.job(id);
+      if (job?.userId !== userId) throw new AppError('NOT_FOUND');
+      // An earlier request ended before the photo was deleted.
+      if (isGivenBack(job)) return;
+      const until = creditBackUntil(job);
+      if (!until || until <= now) throw new AppError('NO_CREDIT_BACK');
+      if (!isSettled(job)) throw new AppError('PHOTO_BUSY');
+      const account = await transaction.account(userId);
+      if (!account) throw new AppError('NOT_FOUND');
+      transaction.saveJob(givenBack(job, now));
+      const entry = jobEntry('refund', id, job.attempt, now);
+      saveAccount(transaction, account, refunded(renewed(account, now), job), now, entry);
+    });
 
   return {
     async stats(userId: string): Promise<OutputOf<'galleryStats'>> {
@@ -100,25 +124,25 @@ export function makeGallery({ store, files, clock, currentAccount }: GalleryPort
     },
 
     /**
-     * Deletes a finished job. The files go first: a crash in between leaves a document that can be deleted again,
-     * not orphaned files.
+     * Deletes a finished job, with its files.
      *
      * @throws AppError NOT_FOUND, also while the job is in progress; PHOTO_BUSY while another version of it is made
      */
     async remove(userId: string, id: string): Promise<OutputOf<'galleryDelete'>> {
       await currentAccount(userId);
-      const job = await store.job(id);
-      if (job?.userId !== userId || !isFinished(job)) throw new AppError('NOT_FOUND');
-      if (!isSettled(job)) throw new AppError('PHOTO_BUSY');
-      await Promise.all(filesOf(job).map((path) => files.remove(path)));
-      await files.removeAll(JOB_PATHS.stagedOfJob(userId, id));
-      await removeRoomOf(job);
-      await store.transact(async (transaction) => {
-        const current = await transaction.job(id);
-        if (!current || !isFinished(current)) return;
-        await deleteJobs(transaction, [current], clock());
-      });
-      return { ok: true };
+      return remove(userId, id);
+    },
+
+    /**
+     * Deletes a photo in whose picture an opening was completed, and gives its credit back: first the credit, so that it is back
+     * whatever happens after that. What is left of the photo is deleted by the next request, or by the sweep.
+     *
+     * @throws AppError NOT_FOUND, also once it is deleted; NO_CREDIT_BACK, PHOTO_BUSY
+     */
+    async giveBack(userId: string, id: string): Promise<OutputOf<'creditBack'>> {
+      await currentAccount(userId);
+      await giveCreditBack(userId, id);
+      return remove(userId, id);
     },
   };
 }

@@ -227,7 +227,7 @@ function mediaRecords(listing: ListingExport, pairs: readonly ListedPair[]): Med
 function madeOf(picture: Work) {
   const proof = picture.staged?.proof;
   if (!proof) return null;
-  const { engine, engineVersion, provenance, at, originalHash, stagedHash, added, mask } = proof;
+  const { engine, engineVersion, provenance, at, originalHash, stagedHash, added, completed = [], mask } = proof;
   return {
     engine,
     engineVersion,
@@ -235,6 +235,7 @@ function madeOf(picture: Work) {
     stagedAt: at.toISOString(),
     furnitureRemoved: changesIn(picture).removed,
     added: added.map(({ name, count }) => ({ name, count })),
+    completedOpenings: completed,
     changes: mask
       ? {
           // Compared pixel by pixel before the picture was encoded.

@@ -72,12 +72,28 @@ describe('captions', () => {
     );
   });
 
+  it('name the openings that were completed where furniture hid a part of them', () => {
+    const completed = [{ kind: 'window', hiddenCentimetres: 20, from: 'twin', box: [0, 0, 1, 1] }] as const;
+    const changes = { added: [], completed, furnished: false, removed: true, page: null };
+    expect(captionOf({ market: 'eu', language: 'en' }, changes)).toBe(
+      'Furniture digitally removed. Nothing was added. The lower 20 cm of a window were hidden by furniture and completed from the other window of the wall.',
+    );
+    expect(captionOf({ market: 'eu', language: 'es' }, changes)).toContain('Los 20 cm inferiores de una ventana');
+    const many = { ...changes, completed: [...completed, ...completed, ...completed] };
+    expect(captionOf({ market: 'eu', language: 'en' }, many)).toContain('The lower parts of 3 windows and doors');
+  });
+
   it('fit into RESO’s LongDescription at their longest', () => {
     const name = 'groups of objects on the counter';
     const added = Array.from({ length: LIMITS.piecesPerScene }, () => ({ name, count: 10 }));
+    const opening = { kind: 'window', hiddenCentimetres: 120, from: 'twin', box: [0, 0, 1, 1] } as const;
+    const completed = [opening, opening];
     const captions = MARKET_IDS.flatMap((market) =>
       MARKET_LANGUAGES.map((language) =>
-        captionOf({ market, language }, { added, furnished: true, removed: true, page: PAGE.padEnd(200, 'x') }),
+        captionOf(
+          { market, language },
+          { added, completed, furnished: true, removed: true, page: PAGE.padEnd(200, 'x') },
+        ),
       ),
     );
     for (const caption of captions) expect(caption.length, caption).toBeLessThanOrEqual(LONG_DESCRIPTION_LENGTH);

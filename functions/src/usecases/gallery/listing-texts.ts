@@ -1,4 +1,5 @@
 import { listAdded } from '../../contract/added-names.ts';
+import { completedText } from '../../contract/completed-openings.ts';
 import type { BodyOf, OutputOf } from '../../contract/endpoints.ts';
 import type { ListingExport } from '../../contract/listing-export.ts';
 import type { MarketLanguage } from '../../contract/market-ids.ts';
@@ -64,7 +65,7 @@ const isOnlyEmptied = ({ furnished, removed }: Pick<Changes, 'furnished' | 'remo
 /** Returns the description of a staged photo, or of an emptied room. */
 export function captionOf(
   { market, language }: Pick<ListingExport, 'market' | 'language'>,
-  { added, furnished, removed, page }: Captioned,
+  { added, completed = [], furnished, removed, page }: Captioned,
 ): string {
   const { caption, publicPage }: Market = marketOf(market);
   const phrases = PHRASES[language];
@@ -76,7 +77,11 @@ export function captionOf(
         ...(removed ? [phrases.removed] : []),
         ...(furnished ? [sentence(list === null ? phrases.added : `${phrases.added}: ${list}`)] : []),
       ];
-  const sentences = [...done, ...(page && publicPage !== 'refused' ? [`${phrases.address} ${page}`] : [])];
+  const sentences = [
+    ...done,
+    ...(completed.length > 0 ? [completedText(completed, language)] : []),
+    ...(page && publicPage !== 'refused' ? [`${phrases.address} ${page}`] : []),
+  ];
   return sentences.join(' ');
 }
 

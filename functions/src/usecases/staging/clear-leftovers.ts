@@ -1,4 +1,5 @@
-import { type AnyJob, numberOf, stagedIdOf } from '../../domain/job.ts';
+import { isGivenBack } from '../../domain/credit-back.ts';
+import { type AnyJob, type Job, numberOf, stagedIdOf } from '../../domain/job.ts';
 import { isLeftOver } from '../../domain/picture-start.ts';
 import type { Files } from '../../ports/files.ts';
 import type { Store } from '../../ports/store.ts';
@@ -8,14 +9,22 @@ import { saveAnyJob } from './settle-job.ts';
 export interface ClearLeftoversPorts {
   readonly store: Pick<Store, 'transact'>;
   readonly files: Pick<Files, 'list' | 'remove'>;
+  /** Deletes a photo that has ended, with its other pictures. */
+  readonly deletePhoto: (job: Job) => Promise<void>;
 }
 
 /** Removes the files of starts whose pictures are not used. */
 export type ClearLeftovers = (job: AnyJob) => Promise<void>;
 
 /** @param job read before its files are listed; newer starts are left alone */
-export function makeClearLeftovers({ store, files }: ClearLeftoversPorts): ClearLeftovers {
+export function makeClearLeftovers({ store, files, deletePhoto }: ClearLeftoversPorts): ClearLeftovers {
   return async (job) => {
+    if (job.kind === 'staged' && isGivenBack(job)) {
+      // Its owner's request ended before the photo was deleted.
+      const whole = await store.transact((transaction) => transaction.job(job.id));
+      if (whole) await deletePhoto(whole);
+      return;
+    }
     const written = await files.list(JOB_PATHS.startsOf(job.userId, stagedIdOf(job), numberOf(job)));
     for (const path of written) {
       const start = startOfFile(path);

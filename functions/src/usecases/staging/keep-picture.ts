@@ -101,8 +101,14 @@ export function makeKeepPicture({ files, imaging, credentials, clock }: KeepPort
       return { path: picture.path, previewPath: preview.path, url: picture.url, previewUrl: preview.url, proof };
     };
 
-    const { provenance, added = [] } = answer;
-    const made: Made = { ...common, provenance, added, ...(await keepMask('mask', answer)) };
+    const { provenance, added = [], completed } = answer;
+    const made: Made = {
+      ...common,
+      provenance,
+      added,
+      ...(completed && { completed }),
+      ...(await keepMask('mask', answer)),
+    };
     const delivery = await deliver(answer);
     const emptied = answer.emptied && (await keepEmptied(answer.emptied));
     const removed = {

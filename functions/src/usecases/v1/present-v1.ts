@@ -47,6 +47,7 @@ function changesShown({ proof, mediaAlteration }: Pick<Job, 'proof' | 'mediaAlte
   if (!mediaAlteration) return null;
   return {
     added: proof?.added ?? [],
+    ...(proof?.completed && { completed: proof.completed }),
     furnished: mediaAlteration.includes('Virtual Staging - Item Addition'),
     removed: mediaAlteration.includes('Decluttered - Item Removed'),
   };

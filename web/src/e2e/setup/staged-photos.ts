@@ -140,6 +140,13 @@ export async function anEmptiedRoom(): Promise<Pick<StagedFiles, 'emptied'>> {
   return { emptied: { path, url, previewPath: originalPath, previewUrl: originalUrl, proof } };
 }
 
+/** A proof that a window was completed of which furniture hid the lower part. */
+export const COMPLETED_WINDOW: PictureProof = {
+  ...{ engine: 'test', engineVersion: '1.0.0', provenance: 'compositeSynthetic' },
+  ...{ at: new Date(), originalHash: 'a'.repeat(64), stagedHash: 'b'.repeat(64), added: [] },
+  completed: [{ kind: 'window', hiddenCentimetres: 20, from: 'twin', box: [0.17, 0.45, 0.24, 0.62] }],
+};
+
 /** A staged photo; `made` overrides what is recorded about its picture. */
 export type GivenPhoto = Given & { readonly made?: Partial<StagedFiles> };
 

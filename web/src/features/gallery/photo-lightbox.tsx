@@ -19,6 +19,7 @@ import { originalAlt, pictureAlt } from '../../lib/picture-alt.ts';
 import { proofText } from '../../lib/proof-text.ts';
 import { dayText } from '../../lib/texts.ts';
 import { useShownVersion } from '../../lib/use-shown-version.ts';
+import { CreditBack } from '../../ui/credit-back.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { OtherPictures } from '../../ui/other-pictures.tsx';
 import { PhotoComparison } from '../../ui/photo-comparison.tsx';
@@ -222,6 +223,7 @@ export function PhotoLightbox({
         />
         <div className={styles.others}>
           {panel === 'about' && proof !== '' && <p className={styles.proof}>{proof}</p>}
+          <CreditBack key={`credit ${current.id}`} job={current} onDeleted={onClose} />
           <OtherPictures
             key={current.photoId}
             job={current}

@@ -7,6 +7,7 @@ import { originalAlt, pictureAlt } from '../../lib/picture-alt.ts';
 import { proofText } from '../../lib/proof-text.ts';
 import { useChooseVersion } from '../../lib/use-choose-version.ts';
 import { useShownVersion } from '../../lib/use-shown-version.ts';
+import { CreditBack } from '../../ui/credit-back.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { OtherPictures } from '../../ui/other-pictures.tsx';
 import { PhotoComparison } from '../../ui/photo-comparison.tsx';
@@ -148,6 +149,7 @@ export function Result({ files, rows, children, photoFiles, onCompare, ...next }
             <p className={styles.price}>{panel === 'rooms' ? 'Another room type' : 'Another style'}: 1 credit</p>
           </div>
           {shown.promptOutcome && <p className={styles.told}>{promptText(shown.promptOutcome)}</p>}
+          <CreditBack key={`credit ${job.id}`} job={job} onDeleted={next.onViewPhotos} />
           {panel === 'about' && <p className={styles.told}>{proof}</p>}
           {panel === 'add' && <AddRoomPhoto key={job.id} job={job} {...photoFiles} />}
           <OtherPictures
