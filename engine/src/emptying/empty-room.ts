@@ -18,14 +18,16 @@ import { type FaceLight, lightOfFaces } from './face-light.ts';
 import { fillSheet } from './fill-sheet.ts';
 import { type EmptyingSigns, type JudgedRoom, reasonsAgainst, signsOf } from './judge-parts.ts';
 import { keptParts } from './kept-parts.ts';
-import { layOut, SHEET_KINDS, type SheetKind } from './lay-out.ts';
+import { kindOfFace, layOut, SHEET_KINDS, type SheetKind } from './lay-out.ts';
 import { lightResidual, textureOfFaces } from './light-residual.ts';
 import { type PhotoClasses, photoClasses, stayIndex } from './photo-classes.ts';
 import { pixelNoise } from './pixel-noise.ts';
+import { fittingsIn, plainSurface, trimmed, withPlain } from './plain-surface.ts';
 import { withoutRemains } from './remains.ts';
 import { type RemovalMask, removalMask, withLeftovers } from './removal-mask.ts';
-import { type FaceMap, FIRST_WALL, mapFaces, type RoomFaces, roomFaces } from './room-faces.ts';
+import { type FaceMap, FIRST_WALL, mapFaces, type RoomFaces, roomFaces, withFeet } from './room-faces.ts';
 import { seamCorrection } from './seams.ts';
+import { wallFeet } from './wall-feet.ts';
 import { wholeThings } from './whole-parts.ts';
 
 /**
@@ -159,10 +161,20 @@ interface FoundFurniture {
 }
 
 /** What goes with the furniture, by the room's light: its shadows, and what hangs together with it. */
-function wholeFurniture({ mask, seeds }: RemovalMask, view: WorkingView): Pick<FoundFurniture, 'whole' | 'cut'> {
+function wholeFurniture(
+  { mask, seeds }: RemovalMask,
+  view: WorkingView,
+): Pick<FoundFurniture, 'view' | 'whole' | 'cut'> {
   const first = lightOutside(mask, view);
-  const leaving = withLeftovers(view.classes, view.map, view.isEdge, first);
-  return wholeThings(leaving, seeds, { ...first, ...view });
+  const seen = { ...view, ...first };
+  const plain = plainSurface(seen);
+  const fittings = fittingsIn(plain, view);
+  const classes = withPlain(view.classes, plain, view.map);
+  const tight = trimmed(mask, plain, fittings, view.map);
+  const bare = barePixels(classes, view.map, tight);
+  const after = { ...first, mask: tight, bare, away: distances(tight, view.map) };
+  const leaving = withLeftovers(classes, view.map, view.isEdge, after).map((v, i) => v & (1 - fittings[i]));
+  return { view: { ...view, classes }, ...wholeThings(leaving, seeds, { ...view, ...after, classes }) };
 }
 
 /**
@@ -172,10 +184,11 @@ function wholeFurniture({ mask, seeds }: RemovalMask, view: WorkingView): Pick<F
  * would be cut is not noticed
  */
 export function findFurniture(room: FurnishedRoom, isRough = false): FoundFurniture {
-  const view = viewOf(room);
+  const coarse = viewOf(room);
+  const found = removalMask(coarse.classes, coarse.map);
+  const things = isRough ? { view: coarse, whole: found.mask, cut: [] } : wholeFurniture(found, coarse);
+  const { view } = things;
   const { classes, map, faces } = view;
-  const found = removalMask(classes, map);
-  const things = isRough ? { whole: found.mask, cut: [] } : wholeFurniture(found, view);
   const kept = keptParts(things.whole, found.seeds, room.keeps ?? [], { ...view, seen: room.seen });
   const { going: whole, onKept } = kept;
   const cut = [...things.cut.filter(({ cells }) => whole[cells[0]]), ...onKept];
@@ -208,13 +221,18 @@ export function planEmptying(
 
 /** Fills the planned mask, whatever the reasons against it. */
 export function fillRoom({ photo, model, lens }: FurnishedRoom, { mask, behind, view }: EmptyingPlan): Emptied {
-  const { working, map, isEdge, faceCount } = view;
-  const { bare, away, light, residual } = lightOutside(mask, view);
+  const { working, isEdge, faceCount } = view;
+  const first = lightOutside(mask, view);
+  const { away, light } = first;
+  const feet = wallFeet({ ...view, ...first });
+  const map = feet.some((foot) => foot < 0) ? mapFaces(withFeet(view.faces, feet)) : view.map;
+  const bare = map === view.map ? first.bare : barePixels(view.classes, map, mask);
+  const residual = map === view.map ? first.residual : lightResidual(working, map, light);
   const lift = relitRims(residual, bare, away, map, isEdge);
   const unfit = residual.map((v, i) =>
     bare[i] && (isEdge[i] ? away[i] < SKIRTING_SHADOW : Math.abs(v + lift[i]) > MAX_COPY_DIFFERENCE) ? 1 : 0,
   );
-  const native = roomFaces(model, lens, photo.width, photo.height);
+  const native = withFeet(roomFaces(model, lens, photo.width, photo.height), feet);
   const picture = { photo, faces: native, map, mask, behind, unfit: Uint8Array.from(unfit), light, lift };
   const sheets: Partial<Record<SheetKind, FilledSheet>> = {};
   for (const kind of SHEET_KINDS) {
@@ -367,8 +385,17 @@ function relitRims(
     const none = NO_SHADOW + TEXTURE_DEVIATIONS * texture[map.face[i]];
     return Math.min(MAX_CORRECTION, Math.max(0, -v)) * clamp01((-v - none) / (FULL_SHADOW - NO_SHADOW)) * fade;
   });
-  // Skirtings and cornices get the correction of the surface beside them.
-  const nearest = nearestCells(width, height, plain);
-  const whole = lift.map((v, i) => (bare[i] && !plain[i] && nearest[i] >= 0 ? lift[nearest[i]] : v));
+  // Skirtings and cornices get the correction of their own wall beside them, up to its light: more would make them glow.
+  const whole = lift.slice();
+  const all = blurWithin(residual, bare, map, LOCAL_BLUR * long);
+  for (const kind of SHEET_KINDS) {
+    const own = plain.map((v, i) => (v && kindOfFace(map.face[i]) === kind ? 1 : 0));
+    const nearest = nearestCells(width, height, own);
+    for (let i = 0; i < whole.length; i++) {
+      if (bare[i] && !plain[i] && nearest[i] >= 0 && kindOfFace(map.face[i]) === kind) {
+        whole[i] = Math.min(lift[nearest[i]], Math.max(0, -all[i]));
+      }
+    }
+  }
   return blurWithin(whole, bare, map, SOFT_BLUR * long).map((v, i) => (bare[i] ? Math.min(MAX_CORRECTION, v) : 0));
 }

@@ -13,6 +13,8 @@ const HEAD_METRES = 0.26;
 const FADE_METRES = 0.05;
 /** Metres to each side of a hole over which a row's colour is averaged. */
 const BESIDE_METRES = 0.35;
+/** Metres of a row that must be seen beside a hole: less may be what is left of a leg. */
+const BESIDE_LEAST = 0.1;
 /** Fewest texels from which a row's colour is taken. */
 const MIN_TEXELS = 8;
 /** Texture spread below which a wall counts as painted: only light and grain. */
@@ -106,7 +108,8 @@ function continueFixtures({ sheet, stay }: LaidOut): Sheet {
  * Fills a painted wall: by light alone between foot and head, and at foot and head by each row's colour beside the
  * hole, so that skirtings and cornices continue.
  */
-function fillRows(sheet: Sheet, { perMetre }: LaidOut): Sheet {
+function fillRows(sheet: Sheet, laid: LaidOut): Sheet {
+  const { perMetre, columns } = laid;
   const { width, height, state } = sheet;
   const values = sheet.values.slice();
   const foot = height - Math.ceil(FOOT_METRES * perMetre);
@@ -116,9 +119,9 @@ function fillRows(sheet: Sheet, { perMetre }: LaidOut): Sheet {
     y >= head && y < foot
       ? null
       : {
-          left: besides(sheet, y * width, reach, 1),
-          right: besides(sheet, y * width, reach, -1),
-          usual: wholeRow(sheet, y * width) ?? [1, 1, 1],
+          left: besides(sheet, columns, y * width, reach, 1, BESIDE_LEAST * perMetre),
+          right: besides(sheet, columns, y * width, reach, -1, BESIDE_LEAST * perMetre),
+          usual: rowOfWalls(sheet, laid, y * width),
         },
   );
   const skirting = skirtingBeside(rows, sheet, perMetre);
@@ -127,7 +130,10 @@ function fillRows(sheet: Sheet, { perMetre }: LaidOut): Sheet {
     const kept = Math.min(1, Math.max(y - foot, head - 1 - y) / (FADE_METRES * perMetre));
     for (let x = 0; x < width; x++) {
       if (state[row + x] !== HOLE) continue;
-      const colour = y < foot ? rowColour(rows[y], rows[y], x, reach) : footColour(rows, skirting, x, y, height, reach);
+      const colour =
+        y < foot
+          ? rowColour(rows[y], rows[y], x, reach, columns[x])
+          : footColour(rows, skirting, x, y, height, reach, columns[x]);
       const isSkirting = y >= foot && (skirting.left[x] > 0 || skirting.right[x] > 0);
       values.set(
         believable(colour, isSkirting).map((v) => 1 + kept * (v - 1)),
@@ -142,18 +148,25 @@ function fillRows(sheet: Sheet, { perMetre }: LaidOut): Sheet {
 interface RowBeside {
   readonly left: ReturnType<typeof besides>;
   readonly right: ReturnType<typeof besides>;
-  readonly usual: readonly [number, number, number];
+  /** By face. */
+  readonly usual: readonly (readonly number[])[];
 }
 
 /** Colour of a row whose left and right parts may come from different heights. */
-function rowColour(left: RowBeside | null, right: RowBeside | null, x: number, reach: number): readonly number[] {
+function rowColour(
+  left: RowBeside | null,
+  right: RowBeside | null,
+  x: number,
+  reach: number,
+  face: number,
+): readonly number[] {
   if (!left || !right) return [1, 1, 1];
   const [l, r, doubt] = [left.left.weight[x], right.right.weight[x], ROW_WEIGHT / reach];
   return [0, 1, 2].map(
     (c) =>
       (l * left.left.mean[3 * x + c] +
         r * right.right.mean[3 * x + c] +
-        (doubt / 2) * (left.usual[c] + right.usual[c])) /
+        (doubt / 2) * (left.usual[face][c] + right.usual[face][c])) /
       (l + r + doubt),
   );
 }
@@ -209,19 +222,20 @@ function footColour(
   y: number,
   height: number,
   reach: number,
+  face: number,
 ): readonly number[] {
   const row = rows[y];
   if (!row) return [1, 1, 1];
   const [l, r] = [row.left.weight[x], row.right.weight[x]];
   const [left, right] = [skirting.left[x], skirting.right[x]];
-  if (!left && !right) return rowColour(row, row, x, reach);
+  if (!left && !right) return rowColour(row, row, x, reach, face);
   if (!left || !right) {
     const { mean, weight } = left ? row.left : row.right;
-    return weight[x] > 0 ? [0, 1, 2].map((c) => mean[3 * x + c]) : rowColour(row, row, x, reach);
+    return weight[x] > 0 ? [0, 1, 2].map((c) => mean[3 * x + c]) : rowColour(row, row, x, reach, face);
   }
   const top = (l * left + r * right) / Math.max(1e-12, l + r);
   const from = (end: number) => rows[Math.round(height - 1 - ((height - 1 - y) * end) / Math.max(1, top))] ?? row;
-  return rowColour(from(left), from(right), x, reach);
+  return rowColour(from(left), from(right), x, reach, face);
 }
 
 /** Weight of the rest of the row's colour, as a share of a full window's. */
@@ -240,10 +254,40 @@ function believable(colour: readonly number[], isSkirting: boolean): readonly nu
   return colour.map((v) => Math.min(level * 1.04, Math.max(level * 0.96, v)));
 }
 
-function wholeRow({ width, values, state }: Sheet, row: number): [number, number, number] | null {
-  const sources: number[] = [];
-  for (let i = row; i < row + width; i++) if (state[i] === SOURCE) sources.push(i);
-  return sources.length < MIN_TEXELS ? null : middleColour(values, sources);
+/** Difference from paint up to which a row of another wall is taken for paint. */
+const PAINT_DIFFERENCE = 0.06;
+/** Metres of a row that must be seen on a wall to go by that. */
+const OWN_METRES = 0.3;
+
+/** Half the range of a row's middle half up to which it shows one thing, which may go on along another wall: no light or shadow. */
+const MAX_SPREAD = 0.08;
+
+function spreadAmong(values: Float32Array, texels: readonly number[]): number {
+  const greens = Float64Array.from(texels, (i) => values[3 * i + 1]);
+  const low = kthSmallest(greens, Math.floor(0.25 * greens.length));
+  return (kthSmallest(greens, Math.floor(0.75 * greens.length)) - low) / 2;
+}
+
+/** A row's colour on each wall by face; where too little of it is seen on a wall, that of the wall on which most is seen. */
+function rowOfWalls(
+  { width, values, state }: Sheet,
+  { columns, tints, perMetre }: LaidOut,
+  row: number,
+): (readonly number[])[] {
+  const least = Math.max(MIN_TEXELS, OWN_METRES * perMetre);
+  const sources: number[][] = tints.map(() => []);
+  for (let x = 0; x < width; x++) if (state[row + x] === SOURCE) sources[columns[x]].push(row + x);
+  const most = sources.reduce((best, own, face) => (own.length > sources[best].length ? face : best), 0);
+  if (sources[most].length < MIN_TEXELS) return tints.map(() => [1, 1, 1]);
+  const common = middleColour(values, sources[most]);
+  const isPaint = common.every((v) => Math.abs(v - 1) < PAINT_DIFFERENCE);
+  const isEven = spreadAmong(values, sources[most]) < MAX_SPREAD;
+  return tints.map((tint, face) => {
+    if (sources[face].length >= least) return middleColour(values, sources[face]);
+    const from = tints[most];
+    if (!isEven) return [1, 1, 1];
+    return isPaint || !tint || !from ? common : common.map((v, c) => (v * from[c]) / tint[c]);
+  });
 }
 
 /** Metres above a wall's foot and below its head between which its paint is compared with the rows beyond. */
@@ -306,8 +350,16 @@ function paintOfColumns(
   return out;
 }
 
-/** For each texel of a row, the median colour of the preceding sources, and its weight. */
-function besides({ width, values, state }: Sheet, row: number, reach: number, step: 1 | -1) {
+/** For each texel of a row, the median colour of the preceding sources on its wall, and its weight. */
+// biome-ignore lint/complexity/useMaxParams: called in a hot loop, where an object would be made each time.
+function besides(
+  { width, values, state }: Sheet,
+  columns: Uint8Array,
+  row: number,
+  reach: number,
+  step: 1 | -1,
+  least: number,
+) {
   const mean = new Float32Array(3 * width);
   const weight = new Float32Array(width);
   let sources: number[] = [];
@@ -316,6 +368,7 @@ function besides({ width, values, state }: Sheet, row: number, reach: number, st
   for (let n = 0; n < width; n++) {
     const x = step > 0 ? n : width - 1 - n;
     const i = row + x;
+    if (n > 0 && columns[x] !== columns[x - step]) sources = [];
     if (state[i] === SOURCE) {
       sources.push(i);
       last = n;
@@ -324,6 +377,7 @@ function besides({ width, values, state }: Sheet, row: number, reach: number, st
     }
     if (sources.length === 0) continue;
     sources = sources.filter((source) => Math.abs(source - (row + (step > 0 ? last : width - 1 - last))) < reach);
+    if (sources.length < least) continue;
     latest ??= middleColour(values, sources);
     mean.set(latest, 3 * x);
     weight[x] = (Math.min(1, sources.length / reach) ** 2 + 1e-6) / (n - last + 0.1 * reach);

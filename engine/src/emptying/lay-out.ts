@@ -31,6 +31,20 @@ export interface LaidOut {
   readonly perMetre: number;
   /** Index into STAYS, for holes and known texels. */
   readonly stay: Uint8Array;
+  /** The face that each column shows. */
+  readonly columns: Uint8Array;
+  /** Colour of the mean light of a face, by index: three factors around 1. What is no paint keeps its own colour on another wall. */
+  readonly tints: readonly (readonly number[] | null)[];
+}
+
+/** Colour of each face's light, regardless of its brightness. */
+function tintsOf({ faces }: FaceLight): (readonly number[] | null)[] {
+  return faces.map((planes) => {
+    if (!planes) return null;
+    const means = planes.map((plane) => plane.reduce((sum, v) => sum + v, 0) / plane.length);
+    const level = (means[0] + means[1] + means[2]) / 3;
+    return means.map((mean) => Math.exp(mean - level));
+  });
 }
 
 /** Inputs of the layout; all but the photo are at the working size. */
@@ -109,14 +123,17 @@ export function layOut(kind: SheetKind, picture: RoomPicture): LaidOut | null {
   const height = Math.max(8, Math.ceil((v1 - v0) * perMetre));
   const values = new Float32Array(3 * width * height).fill(1);
   const sheet = { width, height, values, state: new Uint8Array(width * height) };
-  const laid: LaidOut = { kind, sheet, u0, v1, perMetre, stay: new Uint8Array(width * height) };
+  const columns = Uint8Array.from({ length: width }, (_, x) =>
+    kind === 'floor' ? FLOOR : kind === 'ceiling' ? CEILING : wallAt(faces, u0 + (x + 0.5) / perMetre),
+  );
+  const stay = new Uint8Array(width * height);
+  const laid: LaidOut = { kind, sheet, u0, v1, perMetre, stay, columns, tints: tintsOf(picture.light) };
   for (let y = 0, i = 0; y < height; y++) {
     const v = v1 - (y + 0.5) / perMetre;
     for (let x = 0; x < width; x++, i++) {
       const u = u0 + (x + 0.5) / perMetre;
-      const face = kind === 'floor' ? FLOOR : kind === 'ceiling' ? CEILING : wallAt(faces, u);
-      const at = showsAt(faces, face, u, v);
-      if (at && isInside(picture.photo, at)) layTexel(picture, laid, face, at, i);
+      const at = showsAt(faces, columns[x], u, v);
+      if (at && isInside(picture.photo, at)) layTexel(picture, laid, columns[x], at, i);
     }
   }
   return laid;

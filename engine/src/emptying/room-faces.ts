@@ -7,6 +7,9 @@ export const FLOOR = 0;
 export const CEILING = 1;
 export const FIRST_WALL = 2;
 
+/** Metres above the floor at which a wall begins in the photo: 0, or less where the layout is too small. */
+export type WallFoot = number;
+
 /** A wall of the outline: along x at fixed z, or along z at fixed x. */
 export interface FaceWall {
   /** The box wall that it runs along; null behind the camera. */
@@ -18,6 +21,7 @@ export interface FaceWall {
   readonly length: number;
   /** Start on the strip of unrolled walls, metres. */
   readonly start: number;
+  readonly foot: WallFoot;
 }
 
 /** A position on a face: (x, z) on floor and ceiling, (metres along the unrolled walls, height) on walls. */
@@ -51,7 +55,7 @@ export function roomFaces(model: RoomModel, lens: Lens | null, width: number, he
   let start = 0;
   const walls = model.outline.edges.map(({ from, to, wall: id }) => {
     const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
-    const wall = { wall: id, fromX: from[0], fromZ: from[1], toX: to[0], toZ: to[1], length, start };
+    const wall = { wall: id, fromX: from[0], fromZ: from[1], toX: to[0], toZ: to[1], length, start, foot: 0 };
     start += length;
     return wall;
   });
@@ -69,15 +73,25 @@ export function roomFaces(model: RoomModel, lens: Lens | null, width: number, he
 
 const ray: [number, number, number] = [0, 0, 0];
 
-/** Finds the face of the empty room at a position of the photo, and the point on it; written to `place`. */
-export function locate(faces: RoomFaces, x: number, y: number, place: FacePlace): void {
-  const { camera, cameraHeight, walls, ceiling } = faces;
-  const [sx, sy] = faces.straight(x, y);
-  worldRayInto(camera, sx, sy, ray);
-  const [dx, dy, dz] = ray;
-  let nearest = MAX_HEIGHT;
-  let wall = -1;
-  let along = 0;
+/** The faces with feet of their walls, in the order of the walls. */
+export const withFeet = (faces: RoomFaces, feet: readonly WallFoot[]): RoomFaces => ({
+  ...faces,
+  walls: faces.walls.map((wall, i) => ({ ...wall, foot: feet[i] })),
+});
+
+/** The point of the nearest wall on a ray, also below the floor or above the ceiling; `wall` is negative if there is none. */
+interface WallHit {
+  wall: number;
+  /** Share of the wall's length. */
+  along: number;
+  depth: number;
+}
+
+const hit: WallHit = { wall: -1, along: 0, depth: 0 };
+
+function hitWall(walls: readonly FaceWall[], dx: number, dz: number): void {
+  hit.wall = -1;
+  hit.depth = MAX_HEIGHT;
   for (let i = 0; i < walls.length; i++) {
     const { fromX, fromZ, toX, toZ } = walls[i];
     const ex = toX - fromX;
@@ -85,15 +99,48 @@ export function locate(faces: RoomFaces, x: number, y: number, place: FacePlace)
     const across = dx * ez - dz * ex;
     if (across > -1e-9 && across < 1e-9) continue;
     const t = (fromX * ez - fromZ * ex) / across;
-    if (t <= 0 || t >= nearest) continue;
+    if (t <= 0 || t >= hit.depth) continue;
     const s = (fromX * dz - fromZ * dx) / across;
     if (s < -1e-9 || s > 1 + 1e-9) continue;
-    nearest = t;
-    wall = i;
-    along = s;
+    hit.depth = t;
+    hit.wall = i;
+    hit.along = s;
   }
+}
+
+/** A position on a wall's plane. */
+export interface WallPlace extends WallHit {
+  /** Height, metres. */
+  v: number;
+}
+
+/** Finds the wall in the direction of a position of the photo, whatever is before it; false if there is none. */
+export function onWall(
+  { camera, cameraHeight, walls, straight }: RoomFaces,
+  x: number,
+  y: number,
+  place: WallPlace,
+): boolean {
+  const [sx, sy] = straight(x, y);
+  worldRayInto(camera, sx, sy, ray);
+  hitWall(walls, ray[0], ray[2]);
+  place.wall = hit.wall;
+  place.along = hit.along;
+  place.depth = hit.depth;
+  place.v = cameraHeight + ray[1] * hit.depth;
+  return hit.wall >= 0;
+}
+
+/** Finds the face of the empty room at a position of the photo, and the point on it; written to `place`. */
+export function locate(faces: RoomFaces, x: number, y: number, place: FacePlace): void {
+  const { camera, cameraHeight, walls, ceiling } = faces;
+  const [sx, sy] = faces.straight(x, y);
+  worldRayInto(camera, sx, sy, ray);
+  const [dx, dy, dz] = ray;
+  hitWall(walls, dx, dz);
+  const { wall, along, depth } = hit;
   const level = dy < 0 ? -cameraHeight / dy : dy > 0 ? (ceiling - cameraHeight) / dy : Number.POSITIVE_INFINITY;
-  if (level < nearest || wall < 0) {
+  if (wall < 0 || (level < depth && (dy > 0 || cameraHeight + dy * depth < walls[wall].foot))) {
     const t = Math.min(level, MAX_HEIGHT);
     place.face = dy < 0 ? FLOOR : CEILING;
     place.u = dx * t;
@@ -103,9 +150,13 @@ export function locate(faces: RoomFaces, x: number, y: number, place: FacePlace)
   }
   place.face = FIRST_WALL + wall;
   place.u = walls[wall].start + along * walls[wall].length;
-  place.v = cameraHeight + dy * nearest;
-  place.depth = nearest;
+  place.v = raised(cameraHeight + dy * depth, walls[wall].foot, ceiling);
+  place.depth = depth;
 }
+
+/** Heights on a wall count from its foot to the ceiling, so that skirtings and cornices are level with those of other walls. */
+const raised = (v: number, foot: WallFoot, ceiling: number): number => ((v - foot) * ceiling) / (ceiling - foot);
+const lowered = (v: number, foot: WallFoot, ceiling: number): number => foot + (v * (ceiling - foot)) / ceiling;
 
 /** Projects a point on a face into the photo; null behind the camera. */
 export function showsAt(faces: RoomFaces, face: number, u: number, v: number): readonly [number, number] | null {
@@ -114,9 +165,9 @@ export function showsAt(faces: RoomFaces, face: number, u: number, v: number): r
   if (face === FLOOR) point = [u, 0, v];
   else if (face === CEILING) point = [u, ceiling, v];
   else {
-    const { fromX, fromZ, toX, toZ, length, start } = walls[face - FIRST_WALL];
+    const { fromX, fromZ, toX, toZ, length, start, foot } = walls[face - FIRST_WALL];
     const s = (u - start) / length;
-    point = [fromX + s * (toX - fromX), v, fromZ + s * (toZ - fromZ)];
+    point = [fromX + s * (toX - fromX), lowered(v, foot, ceiling), fromZ + s * (toZ - fromZ)];
   }
   const { x, y, depth } = projectWorld(camera, cameraHeight, point);
   return depth > MIN_DEPTH ? bent(x, y) : null;

@@ -1,7 +1,7 @@
 import type { Photo } from '../photo/photo.ts';
 import { blurWithin, type CellSet, type Part, partsOf, rimOf, shareOf } from './cell-set.ts';
 import { textureOfFaces } from './light-residual.ts';
-import { FIRST_FIXED, type PhotoClasses } from './photo-classes.ts';
+import { FIRST_FIXED, type PhotoClasses, stayIndex } from './photo-classes.ts';
 import { type FaceMap, FIRST_WALL, FLOOR } from './room-faces.ts';
 
 /**
@@ -40,18 +40,46 @@ function extentOf(values: Float32Array | Int32Array): readonly [number, number] 
   return [least, most];
 }
 
-type SeenClasses = Pick<PhotoClasses, 'stay' | 'standing'>;
+type SeenClasses = Pick<PhotoClasses, 'stay' | 'stays' | 'standing' | 'bare'>;
 
 /**
- * Whether a part of the mask belongs to the house: something small on a wall, or a thing that hangs at an opening.
- *
- * @param seeds pixels that show furniture
+ * Mean probabilities from which something that hangs is a lamp of the house, which is built in where the room is empty, and from which it may
+ * be a window or a door, seen or in the empty room. In photos windows that one network takes for pictures have 0.3, and pictures 0.12 at most.
  */
-function isFitting(part: Part, seeds: CellSet, map: FaceMap, { stay, standing }: SeenClasses): boolean {
-  const { cells } = part;
-  const own = cells.filter((i) => seeds[i]);
-  if (!own.every((i) => map.face[i] >= FIRST_WALL) || shareOf(own, (i) => standing[i] >= 0.5) > MAX_STANDING)
-    return false;
+const LAMP = 0.2;
+const OPENING = 0.2;
+/** Smallest share of the photo that may be an opening. */
+const MIN_OPENING = 0.004;
+
+const meanOf = (planes: readonly Float32Array[], cells: Int32Array): number =>
+  cells.reduce((sum, i) => sum + planes.reduce((all, plane) => all + plane[i], 0), 0) / Math.max(1, cells.length);
+
+/** The pixels of a part that show furniture if it hangs on a wall, in the eyes of the networks; null if it stands. */
+function hangingCells(part: Part, seeds: CellSet, map: FaceMap, { standing }: SeenClasses): Int32Array | null {
+  const own = part.cells.filter((i) => seeds[i]);
+  const isOnWall = own.every((i) => map.face[i] >= FIRST_WALL);
+  return isOnWall && shareOf(own, (i) => standing[i] >= 0.5) <= MAX_STANDING ? own : null;
+}
+
+/** Pixels of things that hang and may be openings: nobody knows what would be painted over. Specks are noise. */
+function likeOpenings(seeds: CellSet, map: FaceMap, classes: SeenClasses): CellSet {
+  const openings = [classes.stays[stayIndex('window')], classes.stays[stayIndex('door')]];
+  const found = new Uint8Array(seeds.length);
+  for (const part of partsOf(seeds, map)) {
+    if (part.cells.length < MIN_OPENING * seeds.length) continue;
+    const hanging = hangingCells(part, seeds, map, classes);
+    if (hanging && meanOf(openings, hanging) > OPENING) for (const i of hanging) found[i] = 1;
+  }
+  return found;
+}
+
+/**
+ * Whether a part of the mask that hangs belongs to the house: something small on a wall, a lamp, or a thing at an opening.
+ *
+ * @param own its pixels that show furniture
+ */
+function isFitting(part: Part, own: Int32Array, map: FaceMap, { stay, bare }: SeenClasses): boolean {
+  if (bare && meanOf([bare[stayIndex('builtin')]], own) > LAMP) return true;
   const [u0, u1] = extentOf(Float32Array.from(own, (i) => map.u[i]));
   const [lowest, v1] = extentOf(Float32Array.from(own, (i) => map.v[i]));
   if (lowest > LOWEST_FITTING && Math.max(u1 - u0, v1 - lowest) < MAX_FITTING) return true;
@@ -126,10 +154,12 @@ export function wholeThings(
   const { map, bare, classes } = around;
   const whole = mask.slice();
   const odd = oddPixels({ ...around, bare: bare.map((v, i) => v & (1 - mask[i])) });
+  const opening = likeOpenings(seeds, map, classes);
   const cut: Part[] = [];
   for (const part of partsOf(mask, map)) {
-    if (isFitting(part, seeds, map, classes)) for (const i of part.cells) whole[i] = 0;
-    else if (isCut(part, odd, map)) cut.push(part);
+    const hanging = hangingCells(part, seeds, map, classes);
+    if (hanging && isFitting(part, hanging, map, classes)) for (const i of part.cells) whole[i] = 0;
+    else if (isCut(part, odd, map) || part.cells.some((i) => opening[i])) cut.push(part);
   }
   return { whole, cut };
 }

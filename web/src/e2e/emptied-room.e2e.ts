@@ -12,6 +12,7 @@ import { expect, test } from './setup/test.ts';
 const furnished = (): Promise<Buffer> =>
   sharp(join(ROOT, 'engine/golden/rooms/kept.jpg'))
     .extract({ left: 0, top: 0, width: 400, height: 342 })
+    .resize(640)
     .jpeg({ quality: 92 })
     .toBuffer();
 /** The topmost dialog. */

@@ -55,7 +55,7 @@ describe('the embedded engine', () => {
   });
 
   it('draws an edited scene into the room that it has emptied before, and plans in that room', async () => {
-    const { wanted, emptied: room, scene } = await emptiedAndStaged(400);
+    const { wanted, emptied: room, scene } = await emptiedAndStaged(640);
     const edited = { scene, style: 'MODERN', pieces: '[]' } as const;
     const { image } = await staged({ ...wanted, edited });
     expect(Buffer.from(image).equals(room.image)).toBe(true);

@@ -98,7 +98,7 @@ describe('the embedded engine', () => {
       wanted: { photo },
       answer: { preservation },
       emptied,
-    } = await emptiedAndStaged(400);
+    } = await emptiedAndStaged(640);
     expect(emptied.provenance).toBe('compositeSynthetic');
     expect(emptied.preservation?.changedShare).toBeGreaterThan(0.1);
     // What was removed is part of what the staged picture may change.
@@ -114,8 +114,8 @@ describe('the embedded engine', () => {
   });
 
   it('shows a furnished room empty and adds nothing where that is all that is wanted: the emptied picture itself', async () => {
-    const { emptied } = await emptiedAndStaged(400);
-    const answer = await onlyEmptied(await furnished(400));
+    const { emptied } = await emptiedAndStaged(640);
+    const answer = await onlyEmptied(await furnished(640));
     if (answer.outcome !== 'staged') throw new Error(`Declined: ${answer.code}`);
     expect(answer).toMatchObject({ isEmptied: true, added: [], preservation: emptied.preservation });
     expect(Buffer.from(answer.image).equals(emptied.image)).toBe(true);
