@@ -33,5 +33,17 @@ it('forecasts for several photos are said together', () => {
   const stays = { outcome: 'stays', reason: HIDDEN } as const;
   const emptied = { outcome: 'emptied', reason: null } as const;
   const photos = [stays, emptied, stays].map((forecast, i) => ({ number: i + 2, forecast }));
-  expect(forecastsText(photos)).toBe('2 and 4 probably not; 3 can probably be emptied');
+  expect(forecastsText(photos, 'keep')).toBe('2 and 4 probably not; 3 can probably be emptied');
+});
+
+it('forecasts for several photos are about the handling that is chosen', () => {
+  const outcomes = ['replaced', 'stays', 'part', 'emptied'] as const;
+  const photos = outcomes.map((outcome, i) => ({ number: i + 2, forecast: { outcome, reason: HIDDEN } as const }));
+  const each = '2 can perhaps be replaced; 3 probably not; 4 probably in part; 5 can probably be emptied';
+  expect(forecastsText(photos, 'keep')).toBe(each);
+  expect(forecastsText(photos, 'only')).toBe('2, 3, and 4 probably not; 5 can probably be emptied');
+  expect(forecastsText(photos, 'sure')).toBe('2 and 3 probably not; 4 probably in part; 5 can probably be emptied');
+  expect(forecastsText(photos, 'all')).toBe(
+    '2 can perhaps be replaced; 3 and 4 probably not; 5 can probably be emptied',
+  );
 });

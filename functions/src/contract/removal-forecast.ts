@@ -72,11 +72,13 @@ export interface NumberedForecast {
   readonly forecast: RemovalForecast;
 }
 
-/** The forecasts for several photos of a run, the same ones together. */
-export function forecastsText(photos: readonly NumberedForecast[]): string {
+/** The forecasts for several photos of a run, as far as the handling goes that is chosen; the same ones together. */
+export function forecastsText(photos: readonly NumberedForecast[], handling: FurnitureHandling): string {
   const parts = Array.from(
-    Map.groupBy(photos, ({ forecast }) => forecast.outcome),
-    ([outcome, group]) => `${AND.format(group.map(({ number }) => `${number}`))} ${SHORT[outcome]}`,
+    Map.groupBy(photos, ({ forecast }) =>
+      likelyOutcome(forecast, handling) === 'declined' ? SHORT.stays : SHORT[forecast.outcome],
+    ),
+    ([words, group]) => `${AND.format(group.map(({ number }) => `${number}`))} ${words}`,
   );
   return parts.join('; ');
 }

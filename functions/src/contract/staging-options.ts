@@ -74,6 +74,10 @@ export const NO_STYLE = 'Emptied';
 /** Names the style of a picture, or says that it is an emptied room. */
 export const styleName = (style: Style | null): string => (style === null ? NO_STYLE : STYLES[style].label);
 
+/** Names the style that a photo is given; where there is none, what is done with its furniture until the emptied picture is there. */
+export const styleOrHandling = (style: Style | null, status?: string): string =>
+  style === null && status !== 'COMPLETED' ? FURNITURE_HANDLING.only.label : styleName(style);
+
 export const removalWish = (handling: FurnitureHandling): Required<RemovalWish> & { readonly removal: Removal } =>
   handling === 'keep' ? { removeFurniture: false, removal: 'all' } : { removeFurniture: true, removal: handling };
 

@@ -96,7 +96,7 @@ test('a room that is only emptied is asked for no style and no wishes, and its r
   await expect(options.getByRole('radio', { name: 'Remove only' })).toBeInViewport();
   if (project.name === 'phone') await expectAccessible(page, 'removal alone', '[role=dialog]');
   await options.getByRole('button', { name: 'Start AI Staging (1 image)' }).click();
-  const result = page.getByRole('dialog', { name: 'Staging Complete' });
+  const result = page.getByRole('dialog', { name: 'Furniture Removed' });
   await expect(result.getByRole('img', { name: 'room-1.jpg with its furniture removed' })).toBeVisible();
   await expect(result.getByRole('img', { name: 'room-1.jpg before its furniture was removed' })).toBeVisible();
   await expect(result.getByRole('link', { name: /^Edit furniture/ })).toHaveCount(0);
@@ -132,6 +132,8 @@ test('what removing the furniture will probably lead to is said beside the choic
   await expect(
     options.getByText('Other photos: 1 probably in part; 2 probably not; 3 can probably be emptied.'),
   ).toBeVisible();
+  await options.getByText('Remove only').click();
+  await expect(options.getByText('Other photos: 1 and 2 probably not; 3 can probably be emptied.')).toBeVisible();
 });
 
 test('a furnished photo that was declined is led to what will probably work, or told what is in the way @exhaustive', async ({

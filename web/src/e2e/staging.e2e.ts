@@ -196,6 +196,8 @@ test('a photo of more than 10 MB is made smaller and upright, and keeps its foca
   expect(one?.focal).toBe(19);
   // The camera stored it sideways.
   expect((one?.width ?? 0) / (one?.height ?? 1)).toBeCloseTo(3 / 4, 1);
+  const step = page.getByRole('button', { name: /^Image 1: / });
+  expect(await step.getByRole('presentation').boundingBox()).toEqual(await step.boundingBox());
 });
 
 test('twelve photos and three credits: announced first, three are staged, nine stay chosen @phone @exhaustive', async ({

@@ -6,6 +6,7 @@ import type { ExportTask } from '../../domain/export-task.ts';
 import { jobOf, STAGED } from '../../domain/job.fixture.ts';
 import { presentJob } from '../present.ts';
 import { type DataContentsPorts, makeDataContents } from './data-contents.ts';
+import { photoRow } from './data-fields.ts';
 import type { PersonalData, PhotoData } from './read-data.ts';
 
 const TASK = { userId: 'u', id: 'e', attempt: 1, starts: 1, createdAt: new Date(0) } as ExportTask;
@@ -122,4 +123,12 @@ it('fails if reading fails, with no file left open', async () => {
   });
   await expect(contentsOf(TASK, unhurried())).rejects.toThrow('no connection');
   expect([...stored.keys()]).toEqual([]);
+});
+
+it('calls a room emptied only once its picture is there', () => {
+  const known = photo(1);
+  const row = (status: 'FAILED' | 'COMPLETED') => photoRow({ ...known, job: { ...known.job, style: null, status } });
+  expect(row('COMPLETED')).toContain('Emptied');
+  expect(row('FAILED')).toContain('Remove only');
+  expect(row('FAILED')).not.toContain('Emptied');
 });

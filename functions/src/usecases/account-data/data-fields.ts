@@ -1,6 +1,6 @@
 import { statusName } from '../../contract/declines.ts';
 import type { Job as JobView, LedgerEntry } from '../../contract/entities.ts';
-import { ROOM_TYPES, styleName } from '../../contract/staging-options.ts';
+import { ROOM_TYPES, styleOrHandling } from '../../contract/staging-options.ts';
 import type { SavedScene } from '../../domain/saved-scene.ts';
 import type { Cell } from './csv.ts';
 import type { ListingData, PersonalData, PhotoData } from './read-data.ts';
@@ -50,7 +50,7 @@ export function photoFields({ place, job, original, publicPage: address, staged,
 export function photoRow({ place, job, original, publicPage, staged }: PhotoData): Cell[] {
   const { title = '', roomLabel = '', tags = [], notes = '', favourite = false } = job;
   return [
-    ...[place, title, ROOM_TYPES[job.roomType].label, styleName(job.style)],
+    ...[place, title, ROOM_TYPES[job.roomType].label, styleOrHandling(job.style, job.status)],
     ...[statusName(job), job.createdAt],
     ...[original?.name ?? '', staged.get(job.chosenVersion)?.name ?? '', staged.size, job.creditsUsed],
     ...[favourite ? 'yes' : 'no', roomLabel, tags.join('; '), notes, job.prompt, publicPage ?? '', job.id],

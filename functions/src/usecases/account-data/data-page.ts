@@ -2,7 +2,7 @@ import { BRAND } from '../../contract/brand.ts';
 import { statusName } from '../../contract/declines.ts';
 import type { LedgerEntry } from '../../contract/entities.ts';
 import { PLANS } from '../../contract/plans.ts';
-import { ROOM_TYPES, styleName } from '../../contract/staging-options.ts';
+import { ROOM_TYPES, styleOrHandling } from '../../contract/staging-options.ts';
 import { escapeHtml } from '../escape-html.ts';
 import type { PersonalData, PhotoData, StoredPicture } from './read-data.ts';
 
@@ -82,7 +82,7 @@ const picture = (home: string, { name }: StoredPicture, caption: string, alt: st
 /** @param home path from the page to the archive's folder: "" or "../" */
 function photo({ place, job, original, publicPage, staged, emptied }: PhotoData, home: string): string {
   const { title, roomLabel, tags = [], notes, prompt, chosenVersion, error } = job;
-  const kind = `${ROOM_TYPES[job.roomType].label}, ${styleName(job.style)}`;
+  const kind = `${ROOM_TYPES[job.roomType].label}, ${styleOrHandling(job.style, job.status)}`;
   const name = title || roomLabel || kind;
   const pictures = [...staged].flatMap(([version, file]) => {
     const used = staged.size > 1 && version === chosenVersion ? ', in use' : '';

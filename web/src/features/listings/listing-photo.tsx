@@ -5,6 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { statusName } from '@roomwright/functions/contract/declines.ts';
 import type { Job } from '@roomwright/functions/contract/entities.ts';
 import type { ListingRoom, ReviewAnswer } from '@roomwright/functions/contract/listings.ts';
+import { isEmptiedOnly } from '@roomwright/functions/contract/staging-options.ts';
 import { Check, EllipsisVertical, GripVertical, ImageIcon, MessageSquare, RotateCcw, Star } from 'lucide-react';
 import { type PointerEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -40,7 +41,8 @@ interface Props extends PhotoMoves {
 
 /** What a photo is that has no picture yet; null if it has one. */
 function stateText(job: Job): string | null {
-  if (job.status === 'PENDING' || job.status === 'PROCESSING') return 'Being staged';
+  if (job.status === 'PENDING' || job.status === 'PROCESSING')
+    return isEmptiedOnly(job) ? 'Being emptied' : 'Being staged';
   return job.status === 'FAILED' ? statusName(job) : null;
 }
 

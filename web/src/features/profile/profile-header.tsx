@@ -54,14 +54,20 @@ function VerifyHint({ user, news }: HintProps) {
     <Alert severity="info" className={styles.hint}>
       <AlertTitle>{news ? readyText(user) : 'Verify your email'}</AlertTitle>
       <p>
-        {isSent ? 'Open the link that we sent to ' : 'Have a link that verifies your email sent to '}
+        {isSent || resend.isSuccess
+          ? 'Open the link that we sent to '
+          : 'We can send a link that verifies your email to '}
         <strong>{email}</strong>.{' '}
         {plan === 'FREE' &&
           `You then have ${PLANS.FREE.monthlyCredits} credits a month instead of ${SIGN_UP_CREDITS}. `}
         Only then do we email you when pictures are ready.
       </p>
       <div aria-live="polite">
-        {resend.data && <p className={styles.answer}>A new link is on its way to {email}.</p>}
+        {resend.data && (
+          <p className={styles.answer}>
+            {isSent ? 'A new link' : 'A link'} is on its way to {email}.
+          </p>
+        )}
         {failure && (
           <div className={styles.answer}>
             <p>{failure.text}</p>

@@ -2,12 +2,13 @@
 import type { User } from '@roomwright/functions/contract/entities.ts';
 import { STYLE_IDS, STYLES } from '@roomwright/functions/contract/staging-options.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
 import { ConfigureDialog } from './configure-dialog.tsx';
 import { photos } from './staging.fixture.ts';
+import { changeChoice, forgetChoices, propose } from './staging-store.ts';
 
 const answers = vi.hoisted(() => new Map<string, unknown>());
 vi.mock('../../lib/api/client.ts', () => ({ call: async (name: string) => answers.get(name) }));
@@ -29,6 +30,7 @@ const USER: User = {
 
 beforeEach(() => {
   queryClient.clear();
+  forgetChoices();
   // jsdom lays nothing out.
   Element.prototype.scrollIntoView = () => undefined;
   answers.set('stagingCapabilities', { furnitureRemoval: false, sceneEditing: false });
@@ -98,4 +100,18 @@ test('an account without listings can make its first one in the options', async 
   const listing = await screen.findByRole('combobox', { name: 'Listing' });
   fireEvent.change(listing, { target: { value: 'new' } });
   await screen.findByRole('dialog', { name: 'New listing' });
+});
+
+test('a photo whose room could not be told is marked until the person says which it is, also the one that is marked', async () => {
+  const unknown = { roomType: null, furnished: false, removal: null } as const;
+  propose('a', { ...unknown, roomType: 'BEDROOM' });
+  propose('b', unknown);
+  await opened({});
+  expect(screen.getByRole('button', { name: 'Image 1: a' })).toBeTruthy();
+  const second = screen.getByRole('button', { name: 'Image 2: b, room to be checked' });
+  expect(second.textContent).toContain('?');
+  act(() => changeChoice('b', { style: 'LUXURY' }));
+  expect(second.textContent).toContain('?');
+  act(() => changeChoice('b', { roomType: 'LIVING_ROOM' }));
+  expect(screen.getByRole('button', { name: 'Image 2: b' }).textContent).not.toContain('?');
 });

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { removalWish } from '@roomwright/functions/contract/staging-options.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render as renderPlain, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -111,4 +112,25 @@ test('a declined photo names a staged one of its room, else one of such a room b
   told('room-1', [staged(kitchen, {}), staged(sameRoom, { room: 'room-1' })]);
   expect(screen.getByText(`${name} shows the same room and is staged: use that one.`)).toBeTruthy();
   expect(screen.queryByText(new RegExp(advice))).toBeNull();
+});
+
+test('a room from which furniture is only removed is not called staged, nor emptied before it is', () => {
+  const [photo] = photos('a');
+  if (!photo) throw new Error('There is no photo.');
+  const pending = pendingFile(photo, { ...FIRST_CHOICE, ...removalWish('only') });
+  const row = (file: StagingFile) => (
+    <ul>
+      <FileRow file={file} substitute={null} mayBegin onCompare={() => undefined} />
+    </ul>
+  );
+  const job = (status: 'PROCESSING' | 'FAILED' | 'COMPLETED') =>
+    jobOf('a', status, { ...removalWish('only'), style: null });
+  const { rerender } = render(row({ ...pending, status: 'processing', job: job('PROCESSING') }));
+  expect(screen.getByText('Being emptied')).toBeTruthy();
+  expect(screen.getByText('Living Room, Remove only')).toBeTruthy();
+  const failure: Failure = { title: 'Failed', text: 'It was not emptied.', again: false };
+  rerender(row({ ...pending, status: 'failed', job: job('FAILED'), failure }));
+  expect(screen.getByText('Living Room, Remove only')).toBeTruthy();
+  rerender(row({ ...pending, status: 'completed', job: job('COMPLETED') }));
+  expect(screen.getByText('Living Room, Emptied')).toBeTruthy();
 });

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { DECLINED } from '@roomwright/functions/contract/declines.ts';
 import { promptText } from '@roomwright/functions/contract/prompt-outcome.ts';
 import { forecastText, type RemovalForecast } from '@roomwright/functions/contract/removal-forecast.ts';
+import { isEmptiedOnly } from '@roomwright/functions/contract/staging-options.ts';
 import { CircleAlert, CircleCheck, Clock, Image, RotateCcw } from 'lucide-react';
 import { jobOptions } from '../../lib/job-name.ts';
 import { pictureAlt } from '../../lib/picture-alt.ts';
@@ -29,7 +30,7 @@ function useStep({ photo, imageUrl }: StagingFile): string {
 }
 
 /** What a photo's status is called, with what is being done. */
-function statusText({ status, job, failure }: StagingFile, step: string): string {
+function statusText({ status, job, failure, choice }: StagingFile, step: string): string {
   if (status === 'pending') return 'Not started';
   if (status === 'completed') {
     return job?.processingTime === undefined ? 'Completed' : `Completed in ${Math.round(job.processingTime)} s`;
@@ -38,7 +39,7 @@ function statusText({ status, job, failure }: StagingFile, step: string): string
   if (failure) return failure.title;
   if (!job) return step;
   if (job.awaits) return job.awaits === 'match' ? 'Matching the photos of its room' : 'Waiting for your answer';
-  return job.status === 'PENDING' ? 'In the queue' : 'Being staged';
+  return job.status === 'PENDING' ? 'In the queue' : isEmptiedOnly(choice) ? 'Being emptied' : 'Being staged';
 }
 
 const ICONS = {
@@ -98,7 +99,7 @@ export function FileRow({ file, substitute, onAnswer, mayBegin, onCompare }: Pro
       </div>
       <div className={styles.what}>
         <span className={styles.name}>{photo.name}</span>
-        <span className={styles.options}>{jobOptions(choice)}</span>
+        <span className={styles.options}>{jobOptions({ ...choice, status: job?.status })}</span>
         <span className={styles.status}>
           {ICONS[status]}
           {statusText(file, step)}

@@ -109,7 +109,9 @@ export function FurnitureHandling(props: Props) {
         )}
       </div>
       {chosen !== 'keep' && <Keeps keeps={keeps} onChange={onKeep} />}
-      {removable && others.length > 0 && <p className={styles.others}>Other photos: {forecastsText(others)}.</p>}
+      {removable && others.length > 0 && (
+        <p className={styles.others}>Other photos: {forecastsText(others, chosen)}.</p>
+      )}
     </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import { isRefused, isStaged, type StagingFile } from './staging-file.ts';
+import { areEmptiedOnly, isRefused, isStaged, type StagingFile } from './staging-file.ts';
 
 /** Whether it would be refused again: it has to be taken again, or staged in another way. */
 const needsAnother = (file: StagingFile): boolean =>
@@ -7,8 +7,8 @@ const needsAnother = (file: StagingFile): boolean =>
 /** What came out of a run, as its headline: "1 ready, 2 need another photo". */
 export function outcomeText(files: readonly StagingFile[]): string {
   const ready = files.filter(isStaged);
-  if (ready.length === 0) return 'No photo was staged';
-  if (ready.length === files.length) return 'Staging Complete';
+  if (ready.length === 0) return areEmptiedOnly(files) ? 'No room was emptied' : 'No photo was staged';
+  if (ready.length === files.length) return areEmptiedOnly(files) ? 'Furniture Removed' : 'Staging Complete';
   const another = files.filter(needsAnother).length;
   const failed = files.filter(isRefused).length - another;
   const going = files.filter((file) => file.status === 'failed' && !isRefused(file)).length;

@@ -26,6 +26,7 @@ import { RoomRows } from './room-rows.tsx';
 import { byRoom } from './rooms.ts';
 import sheet from './sheet.module.css';
 import {
+  areEmptiedOnly,
   isAsked,
   isHandled,
   isStaged,
@@ -50,9 +51,17 @@ interface Props {
 
 const percentOf = (part: number, all: number): number => (all === 0 ? 0 : Math.round((part / all) * 100));
 
+/** What is being done, as the headline. */
+const runningText = (files: readonly StagingFile[]): string =>
+  areEmptiedOnly(files) ? 'Removing Furniture' : 'AI Staging in Progress';
+
 /** How many pictures there are; a room that was only emptied is not staged. */
 const readyText = (completed: readonly StagedFile[]): string =>
   `${counted(completed.length, 'photo')} ${completed.some(({ job }) => job.furnitureOnlyRemoved) ? 'ready' : 'staged'}. `;
+
+/** "1 of 4 ready."; "2 of 4 done, 1 ready." where some ended without a picture. */
+const soFarText = (handled: number, ready: number, all: number): string =>
+  handled === ready ? `${ready} of ${all} ready.` : `${handled} of ${all} done, ${ready} ready.`;
 
 /** Shows how far each photo is, and what came out once all are done. */
 export function ProgressDialog({ photoFiles, onCompare, ...next }: Props) {
@@ -108,7 +117,7 @@ export function ProgressDialog({ photoFiles, onCompare, ...next }: Props) {
       <div className={sheet.sheet}>
         <header className={`${sheet.head} ${styles.head}`}>
           <h2 id={titleId} ref={title} tabIndex={-1}>
-            {running ? 'AI Staging in Progress' : outcomeText(files)}
+            {running ? runningText(files) : outcomeText(files)}
           </h2>
           {first && (
             <IconButton aria-label="Close" className={styles.close ?? ''} onClick={next.onClose}>
@@ -133,7 +142,7 @@ export function ProgressDialog({ photoFiles, onCompare, ...next }: Props) {
             </div>
           )}
           <p role="status" className="visually-hidden">
-            {handled.length > 0 && `${handled.length} of ${files.length} done, ${completed.length} ready.`}
+            {handled.length > 0 && soFarText(handled.length, completed.length, files.length)}
           </p>
         </header>
         {first ? (

@@ -93,7 +93,7 @@ export function RoomsBoard({ photos }: Props) {
         >
           <summary>{isSorted ? 'Photos of one room' : 'Which photos show the same room?'}</summary>
           <p className={styles.hint}>
-            Press <em>Same room</em> between two photos. Photos that are apart are dragged together, or by their menus.
+            Press <em>Same room</em> between two photos, drag one onto another, or choose in its menu.
           </p>
           <ul className={styles.rooms} {...dropOn(null)}>
             {groups.map((group, at) => (

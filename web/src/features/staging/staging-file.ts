@@ -3,6 +3,7 @@ import type { Job } from '@roomwright/functions/contract/entities.ts';
 import {
   DEFAULT_OPTIONS,
   type FurnitureHandling,
+  isEmptiedOnly,
   type Keep,
   type Removal,
   type RoomType,
@@ -110,6 +111,10 @@ export function substituteFor(declined: StagingFile, files: readonly StagingFile
   const alike = staged.find((file) => file.choice.roomType === choice.roomType);
   return alike ? { file: alike, isSameRoom: false } : null;
 }
+
+/** Whether furniture is removed from all of them and nothing is added. */
+export const areEmptiedOnly = (files: readonly StagingFile[]): boolean =>
+  files.length > 0 && files.every(({ choice }) => isEmptiedOnly(choice));
 
 /** A photo that is not begun. */
 export function pendingFile(photo: StagingPhoto, choice: StagingChoice, imageUrl?: string): StagingFile {

@@ -123,6 +123,12 @@ export function choiceFor({ choices, chosenRooms, proposals, listingStyle }: Wan
   return proposed ? { ...choice, roomType: proposed } : choice;
 }
 
+/** Whether the room of a photo could not be told from it, and the person has not said it either. */
+export const isRoomOpen = (
+  { chosenRooms, proposals }: Pick<Staging, 'chosenRooms' | 'proposals'>,
+  id: string,
+): boolean => proposals[id]?.roomType === null && !chosenRooms[id];
+
 /** Wants the style and the furniture handling of one photo for these as well; each keeps its room and its wishes. */
 export function copyStyle(from: string, to: readonly string[]): void {
   setState((state) => {

@@ -154,7 +154,7 @@ export function FinalPicture({ jobId, back, version, pictureStyle, rendersLeft, 
           </p>
           {making.kind === 'making' && making.others > 0 && (
             <p>
-              {counted(making.others, 'other photo')} of this room {making.others === 1 ? 'follows' : 'follow'}, each
+              {counted(making.others, 'other photo')} of this room {making.others === 1 ? 'follows' : 'follow, each'}{' '}
               among its own versions.
             </p>
           )}
