@@ -14,6 +14,7 @@ import {
   copyStyle,
   forgetChoices,
   forgetStaging,
+  isRoomOpen,
   joinRoom,
   propose,
   setListing,
@@ -531,6 +532,20 @@ test('photos of one room are sent in one call, which says so; others go on meanw
     [useStagingStore.getState().files[0]?.room, 'LUXURY'],
     [undefined, 'MODERN'],
   ]);
+});
+
+test('photos of one room have the kind of room that one of them was taken for; where none was, it stays to be checked', () => {
+  const now = useStagingStore.getState;
+  const found = { furnished: false, removal: null } as const;
+  for (const id of ['a', 'b', 'd']) propose(id, { ...found, roomType: null });
+  propose('c', { ...found, roomType: 'BEDROOM' });
+  joinRoom(['a', 'b']);
+  expect(['a', 'b'].map((id) => isRoomOpen(now(), id))).toEqual([true, true]);
+  joinRoom(['a', 'c']);
+  expect(['a', 'b', 'c'].map((id) => choiceFor(now(), id).roomType)).toEqual(['BEDROOM', 'BEDROOM', 'BEDROOM']);
+  expect(['a', 'b', 'c', 'd'].map((id) => isRoomOpen(now(), id))).toEqual([false, false, false, true]);
+  changeChoice('d', { roomType: 'LIVING_ROOM' });
+  expect(isRoomOpen(now(), 'd')).toBe(false);
 });
 
 test('a room whose photos do not fit in the call with others comes whole in the next', async () => {

@@ -161,21 +161,27 @@ export function changeChoice(id: string, change: Partial<StagingChoice>): void {
 }
 
 /**
- * Makes one room of these photos and of all that show a room with the first: what is wanted for the first is wanted for all.
+ * Makes one room of these photos and of all that show a room with the first: what is wanted for the first is wanted for all;
+ * where its kind of room could not be told, that of the first of the others of which it could.
  * @returns false where the room would have too many photos
  */
 export function joinRoom(ids: readonly string[]): boolean {
   const [first] = ids;
   if (first === undefined) return false;
-  const { rooms, choices, chosenRooms } = getState();
+  const state = getState();
+  const { rooms, choices, chosenRooms } = state;
   const mates = roommates(rooms, Object.keys(rooms), first);
   const all = [...new Set([...mates, ...ids])];
   if (all.length > LIMITS.photosPerSharedRoom) return false;
-  const choice = choiceFor(getState(), first);
+  const told = [first, ...all].find((id) => !isRoomOpen(state, id));
+  const choice = { ...choiceFor(state, first), roomType: choiceFor(state, told ?? first).roomType };
   setState({
     rooms: joined(rooms, all, rooms[first] ?? crypto.randomUUID()),
     choices: { ...choices, ...Object.fromEntries(all.map((id) => [id, choice])) },
-    chosenRooms: { ...chosenRooms, ...Object.fromEntries(all.map((id) => [id, true as const])) },
+    // Where none could be told it stays to be checked.
+    ...(told !== undefined && {
+      chosenRooms: { ...chosenRooms, ...Object.fromEntries(all.map((id) => [id, true as const])) },
+    }),
   });
   return true;
 }
