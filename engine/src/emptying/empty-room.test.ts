@@ -169,6 +169,12 @@ describe('a room is left as it is', () => {
       mask[Math.floor(y * room.photo.height) * room.photo.width + Math.floor(x * room.photo.width)];
     expect([at(0.88, 0.78), at(0.5, 0.6)]).toEqual([255, 0]);
   });
+
+  it('for too little that can go, where only what surely can is asked for and that is nothing', async () => {
+    const { room } = furnishedRoom([CUPBOARD, SOFA]);
+    expect(await emptyRoom(room, 'all')).toMatchObject({ replaced: { reasons: ['BUILT_IN_TOUCHED'] } });
+    expect(await emptyRoom(room, 'sure')).toMatchObject({ declined: ['TOO_LITTLE'] });
+  });
 });
 
 describe('what is removed goes whole or stays whole', () => {

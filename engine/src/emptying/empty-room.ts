@@ -198,6 +198,10 @@ export function findFurniture(room: FurnishedRoom, isRough = false): FoundFurnit
   return { view, whole, cut, onKept, judged, openings, signs: signsOf(whole, judged) };
 }
 
+/** Where some would have done, what a single piece hides does not explain why nothing goes. */
+const whyNothing = (reasons: readonly EmptyingReason[]): readonly EmptyingReason[] =>
+  reasons.every((each) => HIDDEN_AGAIN.includes(each)) ? ['TOO_LITTLE'] : reasons;
+
 /**
  * Decides which furniture is removed: everything that stands in the room, lies on its floor or hangs on its walls,
  * with its shadows; with 'sure', only the pieces whose removal leaves no trace.
@@ -216,7 +220,7 @@ export function planEmptying(
   const mask = sureParts(whole, judged, cut);
   // Pieces that stay are visible again: nothing is filled behind them.
   const behind = judged.behind.map((what, i) => (mask[i] ? what : view.classes.stay[i]));
-  return { mask, behind, reasons: mask.includes(1) ? [] : reasons, signs, view, concealed: null, openings };
+  return { mask, behind, reasons: mask.includes(1) ? [] : whyNothing(reasons), signs, view, concealed: null, openings };
 }
 
 /** Fills the planned mask, whatever the reasons against it. */

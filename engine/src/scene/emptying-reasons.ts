@@ -10,7 +10,7 @@ export const EMPTYING_REASONS = {
   UNSURE: 'We are not sure enough of what is behind the furniture.',
   ON_KEPT: 'Furniture stands on a rug or before a picture that should stay.',
   NOT_WHOLE: 'Some of the furniture could only have been removed in part.',
-  TOO_LITTLE: 'Too little of the furniture can be removed.',
+  TOO_LITTLE: 'Too little of the furniture can be removed without altering the house.',
   NOTHING: 'There is no furniture in this room that could be removed.',
 } as const;
 

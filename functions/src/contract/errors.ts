@@ -413,7 +413,7 @@ const JOB_REASONS = {
   REMOVAL_ON_KEPT: 'Furniture stands on a rug or before a picture that should stay, so it was not removed.',
   REMOVAL_NOT_WHOLE: 'Some of the furniture could only have been removed in part, so it was left as it is.',
   REMOVAL_NOTHING: 'There is no furniture in this room that could be removed.',
-  REMOVAL_TOO_LITTLE: 'Too little of the furniture can be removed to make a better picture.',
+  REMOVAL_TOO_LITTLE: 'Too little of the furniture can be removed without altering the house, so it was left as it is.',
   PANORAMA: 'The photo is too wide or too tall. Please use a photo of one room without stitching.',
   UNREADABLE_PHOTO: 'We could not read this photo. Please export it again and try once more.',
   ORIGINAL_GONE: 'The photo behind this picture was deleted, so the picture cannot be made again.',

@@ -81,3 +81,42 @@ test('the arrows of an opened photo stay in their places from photo to photo @bo
     expect(await places()).toEqual(first);
   }
 });
+
+test('the menu of selected photos opens beside its button, so that a double click chooses nothing @both', async ({
+  page,
+}) => {
+  const account = await signedIn(page);
+  await givePhotos(account, [{ title: 'Attic' }]);
+  await page.goto('/profile#photos');
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await page.getByRole('button', { name: 'Select Attic' }).click();
+  const more = page.getByRole('button', { name: 'More: selected photos' });
+  const button = await more.boundingBox();
+  await more.click();
+  await expect(menuEntry(page, 'Delete')).toBeInViewport({ ratio: 1 });
+  await expect.poll(async () => (await page.getByRole('menu').boundingBox())?.height).toBeGreaterThan(200);
+  const menu = await page.locator('.MuiMenu-paper').boundingBox();
+  if (!button || !menu) throw new Error('The menu or its button is not shown.');
+  expect(menu.y + menu.height).toBeLessThanOrEqual(button.y);
+  expect(menu.y).toBeGreaterThanOrEqual(0);
+  await page.keyboard.press('Escape');
+  await more.dblclick();
+  await expect(page.getByRole('dialog', { name: /Delete/ })).toHaveCount(0);
+});
+
+test('a photo that was opened by its address is in sight once it is closed', async ({ page }) => {
+  const account = await signedIn(page);
+  const titles = Array.from({ length: 10 }, (_, i) => `Room ${i}`);
+  const jobs = await givePhotos(
+    account,
+    titles.map((title) => ({ title })),
+  );
+  // As the editor leads back, in a document of its own.
+  const last = page.getByRole('heading', { name: 'Room 0', exact: true });
+  await page.goto(`/profile?photo=${jobs[0]?.id}&made=#photos`);
+  const box = page.getByRole('dialog', { name: 'Room 0' });
+  await expect(box.getByRole('button', { name: 'Previous photo' })).toBeEnabled();
+  await box.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(box).toHaveCount(0);
+  await expect(last).toBeInViewport();
+});

@@ -1,9 +1,12 @@
 import { declineOf } from '@roomwright/functions/contract/declines.ts';
 import type { JobErrorCode } from '@roomwright/functions/contract/errors.ts';
 import { expect, test } from 'vitest';
-import { nextStep } from './next-step.ts';
+import { adviceFor, nextStep } from './next-step.ts';
+import type { SeenPhoto } from './seen-photos.ts';
 
-const KNOWN = { seenAs: null, tried: [], removable: true, forecast: null } as const;
+const KNOWN = { seen: null, tried: [], removable: true } as const;
+const seen = (what: Partial<SeenPhoto>): SeenPhoto => ({ roomType: null, furnished: null, removal: null, ...what });
+const stays = { outcome: 'stays', reason: 'REMOVAL_WINDOW_HIDDEN' } as const;
 
 /** The words of the next step after a living room was declined. */
 function after(code: JobErrorCode, known: Partial<Parameters<typeof nextStep>[1]> = {}, removeFurniture = false) {
@@ -27,9 +30,17 @@ test('a way to remove furniture is not offered where it will probably be decline
     replaced: { outcome: 'replaced', reason },
     stays: { outcome: 'stays', reason },
   } as const;
-  const steps = Object.values(forecasts).map((forecast) => after('FURNISHED', { forecast }));
+  const steps = Object.values(forecasts).map((forecast) => after('FURNISHED', { seen: seen({ removal: forecast }) }));
   expect(steps).toEqual(['Remove and replace all', 'Remove what you can', 'Remove and replace all', null]);
-  expect(after(reason, { forecast: forecasts.stays }, true)).toBe('Keep and enhance existing');
+  expect(after(reason, { seen: seen({ removal: forecasts.stays }) }, true)).toBe('Keep and enhance existing');
+});
+
+test('a furnished room whose furniture stays is offered nothing, and told what is in the way', () => {
+  const photo = seen({ furnished: true, removal: stays });
+  expect(after('REMOVAL_WINDOW_HIDDEN', { seen: photo }, true)).toBeNull();
+  expect(after('FURNISHED', { seen: photo })).toBeNull();
+  const decline = declineOf({ roomType: 'LIVING_ROOM', error: { code: 'FURNISHED' } });
+  expect(decline && adviceFor(decline, photo)).toContain('Move what stands in front of the window.');
 });
 
 test('what was declined before is not offered again', () => {
@@ -40,9 +51,9 @@ test('what was declined before is not offered again', () => {
 
 test('another type of room is offered only where the photo looks like it, or where it suits any such photo', () => {
   expect(after('TOO_LITTLE_FLOOR')).toBeNull();
-  expect(after('TOO_LITTLE_FLOOR', { seenAs: 'LIVING_ROOM' })).toBeNull();
-  expect(after('TOO_LITTLE_FLOOR', { seenAs: 'BATHROOM' })).toBe('Stage as Bathroom');
+  expect(after('TOO_LITTLE_FLOOR', { seen: seen({ roomType: 'LIVING_ROOM' }) })).toBeNull();
+  expect(after('TOO_LITTLE_FLOOR', { seen: seen({ roomType: 'BATHROOM' }) })).toBe('Stage as Bathroom');
   expect(after('OUTDOORS')).toBe('Stage as Outdoor Space');
-  expect(after('NO_SOFA_PLACE', { seenAs: 'OFFICE' })).toBe('Stage as Office');
+  expect(after('NO_SOFA_PLACE', { seen: seen({ roomType: 'OFFICE' }) })).toBe('Stage as Office');
   expect(after('NO_SOFA_PLACE')).toBe('Stage as Dining Room');
 });

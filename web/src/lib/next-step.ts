@@ -1,5 +1,5 @@
 import type { Decline } from '@roomwright/functions/contract/declines.ts';
-import { likelyOutcome, type RemovalForecast } from '@roomwright/functions/contract/removal-forecast.ts';
+import { forecastText, likelyOutcome } from '@roomwright/functions/contract/removal-forecast.ts';
 import {
   FURNITURE_HANDLING,
   type FurnitureHandling,
@@ -8,18 +8,17 @@ import {
   removalWish,
 } from '@roomwright/functions/contract/staging-options.ts';
 import type { OtherWay } from './other-way.ts';
+import type { SeenPhoto } from './seen-photos.ts';
 
 export type Declined = Pick<Decline, 'roomTypes' | 'alternative' | 'handlings'>;
 
 interface Known {
-  /** What the photo is taken for; null: not known. */
-  readonly seenAs: RoomType | null;
+  /** What was seen in the photo before it was sent; null: not known. */
+  readonly seen: SeenPhoto | null;
   /** How its furniture was handled when it was declined before. */
   readonly tried: readonly FurnitureHandling[];
   /** Whether furniture can be removed here. */
   readonly removable: boolean;
-  /** What removing the photo's furniture will probably lead to; null: not known. */
-  readonly forecast: RemovalForecast | null;
 }
 
 interface NextStep {
@@ -35,16 +34,23 @@ const asRoom = (roomType: RoomType): NextStep => ({
   advanced: false,
 });
 
+/** Whether a way of handling the furniture will probably be declined, by what was seen in the photo. */
+export const isLikelyDeclined = (handling: FurnitureHandling, seen: SeenPhoto | null): boolean =>
+  handling === 'keep' ? seen?.furnished === true : likelyOutcome(seen?.removal, handling) === 'declined';
+
+/** What to change about a photo that cannot be staged otherwise: for a furnished room what is in the way, as far as that is known. */
+export const adviceFor = (
+  { advice, handlings }: Pick<Decline, 'advice' | 'handlings'>,
+  seen: SeenPhoto | null,
+): string => (seen?.removal?.outcome === 'stays' && handlings.includes('all') ? forecastText(seen.removal) : advice);
+
 /**
  * The one way in which a declined photo is most likely to be staged after all; null: none, it has to be taken again.
  * Another type of room is only offered where the photo looks like it, or where it suits any such photo.
  */
-export function nextStep(
-  { roomTypes, alternative, handlings }: Declined,
-  { seenAs, tried, removable, forecast }: Known,
-) {
+export function nextStep({ roomTypes, alternative, handlings }: Declined, { seen, tried, removable }: Known) {
   const handling = handlings.find(
-    (each) => !tried.includes(each) && (each === 'keep' || (removable && likelyOutcome(forecast, each) !== 'declined')),
+    (each) => !tried.includes(each) && (each === 'keep' || removable) && !isLikelyDeclined(each, seen),
   );
   if (handling) {
     const step: NextStep = {
@@ -54,6 +60,7 @@ export function nextStep(
     };
     return step;
   }
+  const seenAs = seen?.roomType ?? null;
   const roomType = seenAs !== null && roomTypes.includes(seenAs) ? seenAs : alternative;
   return roomType ? asRoom(roomType) : null;
 }

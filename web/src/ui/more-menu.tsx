@@ -67,8 +67,28 @@ interface OpenMenuProps extends Pick<Props, 'groups'> {
   readonly onClose: () => void;
 }
 
+/** Pixels that the menu keeps from the edge of the screen, and from its button. */
+const MARGIN = 16;
+const GAP = 4;
+
+/**
+ * Where there is more space, above or below the button, and no larger than that space: over the button, the second click of a
+ * double click would choose an entry, the last of which deletes.
+ */
+function placeBeside(anchor: HTMLElement) {
+  const { top, bottom } = anchor.getBoundingClientRect();
+  const below = window.innerHeight - bottom;
+  const isAbove = top > below;
+  return {
+    anchorOrigin: { vertical: isAbove ? 'top' : 'bottom', horizontal: 'left' },
+    transformOrigin: { vertical: isAbove ? 'bottom' : 'top', horizontal: 'left' },
+    style: { maxHeight: Math.max(top, below) - MARGIN - GAP, marginTop: isAbove ? -GAP : GAP },
+  } as const;
+}
+
 function OpenMenu({ anchor, groups, onClose }: OpenMenuProps) {
   useBackCloses(onClose);
+  const [{ style, ...place }] = useState(() => placeBeside(anchor));
   const shown = groups
     .map(({ title, entries }) => ({ title, entries: entries.filter((entry) => entry !== false) }))
     .filter(({ entries }) => entries.length > 0);
@@ -79,7 +99,8 @@ function OpenMenu({ anchor, groups, onClose }: OpenMenuProps) {
       onClose={onClose}
       // Arrow keys would switch the photo in the lightbox below.
       onKeyDown={(event) => event.stopPropagation()}
-      slotProps={{ paper: { className: styles.menu } }}
+      slotProps={{ paper: { className: styles.menu, style } }}
+      {...place}
     >
       {shown.flatMap(({ title, entries }) => [
         <ListSubheader key={title} role="none" disableSticky className={styles.title}>

@@ -84,6 +84,10 @@ const theme = createTheme({
         },
       },
     },
+    // MUI's own 8 px let the buttons stick out past the content, 24 px from the edge. A phone needs the width.
+    MuiDialogActions: {
+      styleOverrides: { root: { '@media (min-width: 600px)': { padding: '8px 24px 20px' } } },
+    },
     MuiTab: { styleOverrides: { root: { minHeight: 48 } } },
     MuiTextField: { defaultProps: { variant: 'outlined' } },
     MuiAlert: {

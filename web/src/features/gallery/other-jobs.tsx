@@ -7,10 +7,12 @@ import { NOTICES } from '@roomwright/functions/contract/errors.ts';
 import { type FurnitureHandling, handlingOf } from '@roomwright/functions/contract/staging-options.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ImageIcon, RotateCcw, Trash2 } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../../lib/api/client.ts';
 import { jobName, jobOptions } from '../../lib/job-name.ts';
+import { adviceFor } from '../../lib/next-step.ts';
 import { referenceOfJob } from '../../lib/reference-of-job.ts';
+import { useSeen } from '../../lib/seen-photos.ts';
 import { refreshStagings } from '../../lib/stagings.ts';
 import { dayText } from '../../lib/texts.ts';
 import { useStageAnother } from '../../lib/use-stage-another.ts';
@@ -30,6 +32,7 @@ interface Props {
 
 /** All jobs that are not completed: running, waiting, failed. */
 export function OtherJobs({ jobs, onDelete, onMore }: Props) {
+  const [started, setStarted] = useState<string | null>(null);
   return (
     <section aria-labelledby="other-jobs">
       <h2 id="other-jobs" className={styles.heading}>
@@ -37,7 +40,14 @@ export function OtherJobs({ jobs, onDelete, onMore }: Props) {
       </h2>
       <ul className={styles.jobs}>
         {jobs.map((job) => (
-          <OtherJob key={job.id} job={job} tried={triedFor(job, jobs)} onDelete={onDelete} />
+          <OtherJob
+            key={job.id}
+            job={job}
+            tried={triedFor(job, jobs)}
+            isStarted={job.id === started}
+            onStarted={setStarted}
+            onDelete={onDelete}
+          />
         ))}
       </ul>
       {onMore && <Button onClick={onMore}>Show more</Button>}
@@ -45,9 +55,9 @@ export function OtherJobs({ jobs, onDelete, onMore }: Props) {
   );
 }
 
-/** How the furniture of a job's photo was handled in all tries that were declined. */
+/** How the furniture of a job's photo was handled in all tries that were declined, and is in those under way. */
 const triedFor = ({ photoId }: Job, jobs: readonly Job[]): FurnitureHandling[] =>
-  jobs.filter((job) => job.photoId === photoId && declineOf(job)).map(handlingOf);
+  jobs.filter((job) => job.photoId === photoId && (job.status !== 'FAILED' || declineOf(job))).map(handlingOf);
 
 /** What a photo waits for that no worker has begun. */
 function waitText({ awaits }: Job): string {
@@ -58,21 +68,32 @@ function waitText({ awaits }: Job): string {
 interface OtherJobProps extends Pick<Props, 'onDelete'> {
   readonly job: Job;
   readonly tried: readonly FurnitureHandling[];
+  /** Whether it was just started here. */
+  readonly isStarted: boolean;
+  readonly onStarted: (jobId: string) => void;
 }
 
-function OtherJob({ job, tried, onDelete }: OtherJobProps) {
+function OtherJob({ job, tried, isStarted, onStarted, onDelete }: OtherJobProps) {
   const item = useRef<HTMLLIElement>(null);
   usePassFocusOn(item);
+  const isFailed = job.status === 'FAILED';
+  // What runs stands above what failed, out of sight of the button that started it.
+  useEffect(() => {
+    if (isStarted && !isFailed) item.current?.scrollIntoView({ block: 'center' });
+  }, [isStarted, isFailed]);
   const client = useQueryClient();
   const retry = useMutation({
     // The same key when it is sent again after a lost answer, so that nothing is charged twice.
     mutationFn: (idempotencyKey: string) => call('retry', { params: { id: job.id }, idempotencyKey }),
-    onSuccess: () => refreshStagings(client),
+    onSuccess: (again) => {
+      onStarted(again.id);
+      return refreshStagings(client);
+    },
   });
   const name = jobName(job);
-  const failed = job.status === 'FAILED';
   const decline = declineOf(job);
   const another = useStageAnother();
+  const seen = useSeen(job.photoId);
   return (
     <li ref={item} className={styles.job}>
       <span className={styles.picture}>
@@ -85,29 +106,33 @@ function OtherJob({ job, tried, onDelete }: OtherJobProps) {
           {jobOptions(job)} · {dayText(job.createdAt)}
         </p>
         <StatusChip job={job} />
-        {failed && <p className={styles.reason}>{job.error?.message ?? NOTICES.processing_failed.text}</p>}
+        {isFailed && <p className={styles.reason}>{job.error?.message ?? NOTICES.processing_failed.text}</p>}
         {decline && (
           <div className={styles.reason}>
             <NextStep
               name={name}
               decline={decline}
+              seen={seen}
               tried={tried}
               busy={another.isPending}
-              otherwise={decline.advice}
+              otherwise={adviceFor(decline, seen)}
               onChoose={(change) => {
                 const { roomType, style } = job;
-                another.mutate({ source: job, roomType, style, ...change, key: crypto.randomUUID() });
+                another.mutate(
+                  { source: job, roomType, style, ...change, key: crypto.randomUUID() },
+                  { onSuccess: ({ id }) => onStarted(id) },
+                );
               }}
             />
           </div>
         )}
-        {failed && <Reference id={referenceOfJob(job)} />}
+        {isFailed && <Reference id={referenceOfJob(job)} />}
         {job.status === 'PROCESSING' && (
           <LinearProgress aria-label={`${name} is being staged`} className={styles.progress} />
         )}
         {job.status === 'PENDING' && <p className={styles.reason}>{waitText(job)}</p>}
       </div>
-      {failed && (
+      {isFailed && (
         <div className={styles.actions}>
           {!decline && (
             <Button

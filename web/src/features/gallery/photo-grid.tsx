@@ -11,7 +11,7 @@ import {
   useInfiniteQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { call } from '../../lib/api/client.ts';
 import { noticeOf } from '../../lib/api/notice-of.ts';
@@ -151,6 +151,7 @@ export function PhotoGrid({ user, archives, addToRoom, onEdit, onDelete }: Props
   const { shown, place, setOpened } = useOpenedPhoto(images, data !== undefined);
   const [opening, setOpening] = useState<Opening>(BY_HAND);
   const leave = useLeave();
+  const grid = useRef<HTMLUListElement>(null);
   useNamedPhoto((image, how) => {
     setOpened(image);
     setOpening(how);
@@ -190,7 +191,7 @@ export function PhotoGrid({ user, archives, addToRoom, onEdit, onDelete }: Props
       {error && <NoticeAlert notice={noticeOf(error)} onAction={refetch} />}
       {isLoading && <Skeleton variant="rectangular" height={260} sx={{ borderRadius: 2 }} />}
       {data && images.length === 0 && !hasNextPage && <NoMatches isSearch={text !== ''} />}
-      <ul className={styles.grid}>
+      <ul ref={grid} className={styles.grid}>
         {images.map((image) => (
           <PhotoCard key={image.id} image={image} selected={selection?.has(image.id)} onSelect={toggle} {...actions} />
         ))}
@@ -239,6 +240,8 @@ export function PhotoGrid({ user, archives, addToRoom, onEdit, onDelete }: Props
             onClose={() => {
               setOpened(null);
               setOpening(BY_HAND);
+              // The page was loaded with the photo over it, at its top.
+              if (opening !== BY_HAND) grid.current?.children[place]?.scrollIntoView({ block: 'center' });
               leave(opening);
             }}
           />

@@ -5,6 +5,7 @@ import type { Plan } from '@roomwright/functions/contract/plans.ts';
 import { FolderDown, Heart, House, Lock, Signpost, Tag, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { inSentOrder } from '../../lib/listings.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { numberText } from '../../lib/texts.ts';
 import type { PhotoArchives } from '../../lib/use-archives.ts';
@@ -119,7 +120,7 @@ export function SelectionBar({ chosen, total, plan, archives, onExport, onAll, i
       {open === 'tags' && <TagDialog images={chosen} onClose={() => setOpen(null)} />}
       {open === 'listing' && (
         <Suspense>
-          <PutInListingDialog jobIds={ids} onClose={() => setOpen(null)} onDone={onDone} />
+          <PutInListingDialog jobIds={inSentOrder(chosen)} onClose={() => setOpen(null)} onDone={onDone} />
         </Suspense>
       )}
       {open === 'delete' && (

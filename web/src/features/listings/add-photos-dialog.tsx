@@ -10,7 +10,7 @@ import { call } from '../../lib/api/client.ts';
 import { noticeOf } from '../../lib/api/notice-of.ts';
 import { galleryQuery, imagesOf, NO_FILTERS } from '../../lib/gallery-query.ts';
 import { jobName, jobOptions } from '../../lib/job-name.ts';
-import { LISTINGS_KEY } from '../../lib/listings.ts';
+import { inSentOrder, LISTINGS_KEY } from '../../lib/listings.ts';
 import { GALLERY_KEY } from '../../lib/stagings.ts';
 import { counted } from '../../lib/texts.ts';
 import { versionInUse } from '../../lib/versions.ts';
@@ -34,7 +34,10 @@ export function AddPhotosDialog({ listing: { id, address }, onClose }: Props) {
   const { data, error, hasNextPage, fetchNextPage, isFetching, refetch } = useInfiniteQuery(UNLISTED);
   const photos = data ? imagesOf(data.pages) : [];
   const add = useMutation({
-    mutationFn: () => call('addToListing', { params: { id }, body: { jobIds: [...chosen] } }),
+    mutationFn: () => {
+      const jobIds = inSentOrder(photos.filter((photo) => chosen.has(photo.id)));
+      return call('addToListing', { params: { id }, body: { jobIds } });
+    },
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: [LISTINGS_KEY] });
       void client.invalidateQueries({ queryKey: [GALLERY_KEY] });

@@ -1,22 +1,17 @@
 import Button from '@mui/material/Button';
 import { DECLINED } from '@roomwright/functions/contract/declines.ts';
 import { promptText } from '@roomwright/functions/contract/prompt-outcome.ts';
-import { forecastText, type RemovalForecast } from '@roomwright/functions/contract/removal-forecast.ts';
 import { isEmptiedOnly } from '@roomwright/functions/contract/staging-options.ts';
 import { CircleAlert, CircleCheck, Clock, Image, RotateCcw } from 'lucide-react';
+import { useEffect } from 'react';
 import { jobOptions } from '../../lib/job-name.ts';
+import { adviceFor } from '../../lib/next-step.ts';
 import { pictureAlt } from '../../lib/picture-alt.ts';
+import { rememberSeen } from '../../lib/seen-photos.ts';
 import { NextStep } from '../../ui/next-step.tsx';
 import { Reference } from '../../ui/reference.tsx';
 import styles from './file-row.module.css';
-import {
-  type Failure,
-  isRefused,
-  isStaged,
-  type StagedFile,
-  type StagingFile,
-  type Substitute,
-} from './staging-file.ts';
+import { isRefused, isStaged, type StagedFile, type StagingFile, type Substitute } from './staging-file.ts';
 import { stagePhotoAgain, useStagingStore } from './staging-store.ts';
 import { useUploads } from './uploads.ts';
 
@@ -58,10 +53,6 @@ function adviceText(advice: string, substitute: Substitute | null): string {
   return `If ${name} shows the same room, use that one: it is staged. ${advice}`;
 }
 
-/** What to change about a furnished room whose furniture has to stay, as far as is known; otherwise the general advice. */
-const furnitureAdvice = ({ advice, handlings }: NonNullable<Failure['decline']>, forecast: RemovalForecast | null) =>
-  forecast?.outcome === 'stays' && handlings.includes('all') ? forecastText(forecast) : advice;
-
 interface Props {
   readonly file: StagingFile;
   /** Another photo of the run that may stand in for it, where it was declined. */
@@ -78,8 +69,11 @@ export function FileRow({ file, substitute, onAnswer, mayBegin, onCompare }: Pro
   const { photo, choice, status, job, failure } = file;
   const declined = failure?.decline;
   const step = useStep(file);
-  const proposal = useStagingStore(({ proposals }) => proposals[photo.id]);
-  const forecast = proposal?.removal ?? null;
+  const seen = useStagingStore(({ proposals }) => proposals[photo.id]) ?? null;
+  const photoId = job?.photoId;
+  useEffect(() => {
+    if (photoId !== undefined && seen) rememberSeen(photoId, seen);
+  }, [photoId, seen]);
   // What was declined would be again, as it was wanted.
   const mayHelp = isRefused(file) && !declined && (failure?.again === true || job !== null);
   const staged = status === 'completed' ? (job?.thumbnailUrl ?? job?.stagedImageUrl) : undefined;
@@ -133,10 +127,9 @@ export function FileRow({ file, substitute, onAnswer, mayBegin, onCompare }: Pro
             <NextStep
               name={photo.name}
               decline={declined}
-              seenAs={proposal?.roomType ?? null}
-              forecast={forecast}
+              seen={seen}
               tried={file.tried ?? []}
-              otherwise={adviceText(furnitureAdvice(declined, forecast), substitute)}
+              otherwise={adviceText(adviceFor(declined, seen), substitute)}
               onChoose={(change) => void stagePhotoAgain(photo.id, change)}
             />
           )}

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
-import { likelyOutcome } from '@roomwright/functions/contract/removal-forecast.ts';
 import { RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { isLikelyDeclined } from '../../lib/next-step.ts';
 import { NextStep } from '../../ui/next-step.tsx';
 import styles from './room-rows.module.css';
 import { isHandled, isRefused, type StagingFile } from './staging-file.ts';
@@ -59,7 +59,7 @@ function RoomAgain({ files }: Pick<Props, 'files'>) {
         decline={{
           ...{ roomTypes: common(({ roomTypes }) => roomTypes), alternative },
           handlings: common(({ handlings }) => handlings).filter((handling) =>
-            refused.every(({ photo }) => likelyOutcome(proposals[photo.id]?.removal, handling) !== 'declined'),
+            refused.every(({ photo }) => !isLikelyDeclined(handling, proposals[photo.id] ?? null)),
           ),
         }}
         tried={refused.flatMap(({ tried = [] }) => tried)}
