@@ -6,7 +6,7 @@ test('photos of one room that cannot be matched are answered for, so that none w
   const { live, photo } = await connected();
   const rooms: (string | null)[] = [];
   // The photos show no room.
-  const { photos } = await live.stage([photo, photo, { source: photo, roomType: 'BEDROOM' }], {
+  const { photos } = await live.stage([photo, photo, { source: photo, title: 'Another side' }], {
     sameRoom: true,
     onChange: (batch) => rooms.push(...batch.photos.map(({ picture }) => picture?.roomId ?? null)),
   });

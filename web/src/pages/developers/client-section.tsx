@@ -18,10 +18,10 @@ export function ClientSection({ origin }: { readonly origin: string }) {
       <Command name="Stage with the client" text={stageWithClient(origin)} />
       <p>
         A photo can have wishes of its own: <code>{"{ source: file, roomType: 'BEDROOM', prompt: 'a blue bed' }"}</code>
-        . With <code>sameRoom: true</code> the photos show one room, which gets the same furniture in the same places;
-        where they may fit in several ways the likeliest is taken, unless your <code>chooseFit</code> says another. Give
-        each home an <code>id</code> of your own, and no photo is started or paid twice. Whoever reads a key can spend
-        its credits: keep live keys on a server.
+        . With <code>sameRoom: true</code> the photos show one room: with the same wishes, it gets the same furniture in
+        the same places; where they may fit in several ways the likeliest is taken, unless your <code>chooseFit</code>{' '}
+        says another. Give each home an <code>id</code> of your own, and no photo is started or paid twice. Whoever
+        reads a key can spend its credits: keep live keys on a server.
       </p>
       <p>
         <code>verifyWebhook</code> checks that a webhook comes from us and is not older than five minutes:
