@@ -43,7 +43,7 @@ test('twelve photos are sent and the tab is closed: one email says when all are 
   const [mail, ...others] = await ready();
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ subject: 'Your photos are ready' });
-  expect(mail?.text).toContain('12 photos are staged.');
+  expect(mail?.text).toContain('12 photos are ready.');
 
   const page = await context.newPage();
   await enterAs(page, account);
