@@ -155,7 +155,7 @@ export interface webhooks {
  "photo.declined": {
   parameters: {
   };
-  /** A photo was not staged because of what it shows. Its credit was returned. */
+  /** A photo was declined because of what it shows. Its credit was returned. */
   post: operations["photoDeclined"];
  };
  "photo.failed": {

@@ -25,6 +25,9 @@ const PREDICTED_TOLERANCE = [0.14, 0.1] as const;
 /** Height in metres below which an opening counts as reaching the floor. */
 const FLOOR_TOLERANCE_METRES = 0.15;
 
+/** Share of an opening's hidden pixels that no other reading of it has had. */
+const MIN_FRESH = 0.5;
+
 interface Foot {
   /** Metres above the floor. */
   readonly at: number;
@@ -76,9 +79,6 @@ export function completeOpenings(
   }
   return { behind: completed, settled, openings };
 }
-
-/** Share of an opening's hidden pixels that no other reading of it has had. */
-const MIN_FRESH = 0.5;
 
 function completedOpening(
   { kind }: OpeningShape,

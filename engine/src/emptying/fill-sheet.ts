@@ -119,8 +119,8 @@ function fillRows(sheet: Sheet, laid: LaidOut): Sheet {
     y >= head && y < foot
       ? null
       : {
-          left: besides(sheet, columns, y * width, reach, 1, BESIDE_LEAST * perMetre),
-          right: besides(sheet, columns, y * width, reach, -1, BESIDE_LEAST * perMetre),
+          left: besides(sheet, laid, y * width, reach, 1),
+          right: besides(sheet, laid, y * width, reach, -1),
           usual: rowOfWalls(sheet, laid, y * width),
         },
   );
@@ -351,14 +351,12 @@ function paintOfColumns(
 }
 
 /** For each texel of a row, the median colour of the preceding sources on its wall, and its weight. */
-// biome-ignore lint/complexity/useMaxParams: called in a hot loop, where an object would be made each time.
 function besides(
   { width, values, state }: Sheet,
-  columns: Uint8Array,
+  { columns, perMetre }: LaidOut,
   row: number,
   reach: number,
   step: 1 | -1,
-  least: number,
 ) {
   const mean = new Float32Array(3 * width);
   const weight = new Float32Array(width);
@@ -377,7 +375,7 @@ function besides(
     }
     if (sources.length === 0) continue;
     sources = sources.filter((source) => Math.abs(source - (row + (step > 0 ? last : width - 1 - last))) < reach);
-    if (sources.length < least) continue;
+    if (sources.length < BESIDE_LEAST * perMetre) continue;
     latest ??= middleColour(values, sources);
     mean.set(latest, 3 * x);
     weight[x] = (Math.min(1, sources.length / reach) ** 2 + 1e-6) / (n - last + 0.1 * reach);

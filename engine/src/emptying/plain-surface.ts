@@ -162,10 +162,8 @@ function rectangleOf(cells: Int32Array, { face, u, v, width }: FaceMap) {
 export function fittingsIn(plain: CellSet, { map, classes }: Pick<Seen, 'map' | 'classes'>): CellSet {
   const found = new Uint8Array(plain.length);
   const wall = stayIndex('wall');
-  for (const part of partsOf(
-    plain.map((v) => 1 - v),
-    map,
-  )) {
+  const other = plain.map((v) => 1 - v);
+  for (const part of partsOf(other, map)) {
     const { cells } = part;
     const own = map.face[cells[0]];
     if (cells.length < MIN_PIXELS || own === CEILING || cells.some((i) => map.face[i] !== own)) continue;

@@ -58,5 +58,5 @@ export function completedText(openings: readonly CompletedOpening[], language: M
     .join(' ');
 }
 
-/** What is offered for such a picture, and until when. */
+/** The offer for such a picture. */
 export const CREDIT_BACK = 'Not right: credit back';

@@ -1,5 +1,6 @@
 import { declineOf } from './declines.ts';
 import { JOB_ERROR_CODES, type JobErrorCode } from './errors.ts';
+import { listText } from './list-text.ts';
 import type { FurnitureHandling } from './staging-options.ts';
 
 /** Why furniture is not removed, or not all of it: the codes with which such photos are declined. */
@@ -64,8 +65,6 @@ const SHORT = {
   stays: 'probably not',
 } as const;
 
-const AND = new Intl.ListFormat('en-US');
-
 /** The forecast for a photo of a run, and the photo's place in it, from 1. */
 export interface NumberedForecast {
   readonly number: number;
@@ -78,7 +77,7 @@ export function forecastsText(photos: readonly NumberedForecast[], handling: Fur
     Map.groupBy(photos, ({ forecast }) =>
       likelyOutcome(forecast, handling) === 'declined' ? SHORT.stays : SHORT[forecast.outcome],
     ),
-    ([words, group]) => `${AND.format(group.map(({ number }) => `${number}`))} ${words}`,
+    ([words, group]) => `${listText(group.map(({ number }) => `${number}`))} ${words}`,
   );
   return parts.join('; ');
 }

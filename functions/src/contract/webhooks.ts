@@ -42,7 +42,7 @@ export const WEBHOOK_LIMITS = {
 /** When each event is sent. */
 export const WEBHOOK_MEANINGS = {
   'photo.staged': 'The picture of a photo is ready.',
-  'photo.declined': 'A photo was not staged because of what it shows. Its credit was returned.',
+  'photo.declined': 'A photo was declined because of what it shows. Its credit was returned.',
   'photo.failed': 'A photo could not be staged because of an error. Its credit was returned.',
   'room.waiting': 'Photos of one room wait for your answer: how they fit together, or whether to match them once more.',
   'batch.finished': 'Every photo of a batch is staged, declined, failed or stopped.',

@@ -4,7 +4,6 @@
  *
  * @param argv port; engine behaviour, `endless` or `prompt`; offset of its clock, seconds
  */
-
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';

@@ -56,16 +56,20 @@ async function asFile({ width, height, rgb }: Photo): Promise<Uint8Array> {
 /** New pixels are drawn or copied from the photo itself; the network only classifies. */
 const PROVENANCE = 'compositeSynthetic';
 
+/** A picture that differs from its photo within the mask. */
+async function encoded({ image, mask }: Pick<Redrawn, 'image' | 'mask'>): Promise<EmptiedPicture> {
+  const { encodeGrey } = await import('./image-file-encode.ts');
+  const [file, maskFile] = await Promise.all([asFile(image), encodeGrey(mask, image.width, image.height)]);
+  return { provenance: PROVENANCE, image: file, mask: maskFile };
+}
+
 /** The emptied room; absent if nothing was removed. */
 async function emptiedPicture({
   emptying,
 }: Pick<StageResult, 'emptying'>): Promise<{ readonly emptied?: EmptiedPicture }> {
   if (!emptying || !('emptied' in emptying)) return {};
-  const { image, mask } = emptying.emptied;
-  if (!mask.some((value) => value > 0)) return {};
-  const { encodeGrey } = await import('./image-file-encode.ts');
-  const [file, maskFile] = await Promise.all([asFile(image), encodeGrey(mask, image.width, image.height)]);
-  return { emptied: { provenance: PROVENANCE, image: file, mask: maskFile } };
+  const { emptied } = emptying;
+  return emptied.mask.some((value) => value > 0) ? { emptied: await encoded(emptied) } : {};
 }
 
 /** The openings that were completed where furniture was removed. */
@@ -86,15 +90,10 @@ const removalCode = ([reason = 'UNSURE']: readonly EmptyingReason[]) => `REMOVAL
 
 /** The answer's description of a picture, and of the room emptied for it. */
 async function pictureAnswer(drawn: Redrawn, scene: Scene): Promise<StagedAnswer<EmbeddedDetails>> {
-  const { image, mask } = drawn;
-  const { encodeGrey } = await import('./image-file-encode.ts');
-  const [file, maskFile] = await Promise.all([asFile(image), encodeGrey(mask, image.width, image.height)]);
   return {
     outcome: 'staged',
     engine: IDENTITY,
-    provenance: PROVENANCE,
-    image: file,
-    mask: maskFile,
+    ...(await encoded(drawn)),
     ...(await emptiedPicture(drawn)),
     ...completedOpenings(drawn),
     added: countPieces(scene.pieces).map(({ name, count }) => ({ name, count })),
@@ -127,15 +126,11 @@ async function emptiedAnswer(
   const shown = await stager.showEmptied(photo, options, context);
   context.signal.throwIfAborted();
   if (shown.decision === 'decline') return declinedAnswer(shown);
-  const { image, mask, completed } = shown;
-  const { encodeGrey } = await import('./image-file-encode.ts');
-  const [file, maskFile] = await Promise.all([asFile(image), encodeGrey(mask, image.width, image.height)]);
+  const { completed } = shown;
   return {
     outcome: 'staged',
     engine: IDENTITY,
-    provenance: PROVENANCE,
-    image: file,
-    mask: maskFile,
+    ...(await encoded(shown)),
     isEmptied: true,
     ...(completed.length > 0 && { completed }),
     added: [],

@@ -43,7 +43,9 @@ const RESPONSES = {
 };
 
 const IDS = {
-  ...{ pictureId: '6f6c1f3e-9c0f-4a53-a3e2-5d4c9b6a7e10', batchId: 'house-12', listingId: 'garden-street-12' },
+  pictureId: '6f6c1f3e-9c0f-4a53-a3e2-5d4c9b6a7e10',
+  batchId: 'house-12',
+  listingId: 'garden-street-12',
   roomId: '0b9b53c7-7a0e-4f63-8f0e-1c1d8a2f6b11',
 };
 

@@ -96,12 +96,11 @@ function details({ proof, publishedAt, stagedAt, onlyRemoved }: PageFacts, base:
 /** Renders the page of a published photo: the original, the staged picture, then the facts about both. */
 export function pageHtml(page: PageFacts, site: PageSite): string {
   const { roomType, width, height, token, watermark, onlyRemoved } = page;
-  const { en, es, short } = pictureTitle(onlyRemoved);
-  const before = onlyRemoved ? 'before its furniture was removed' : 'before staging';
+  const { en, es, short, first, before } = pictureTitle(onlyRemoved);
   const room = ROOM_TYPES[roomType].label.toLowerCase();
   const base = publicPagePath(token);
   const address = escapeHtml(`${site.publicUrl}${base}`);
-  const title = `${short[0]?.toUpperCase()}${short.slice(1)} ${room}, with the original photo`;
+  const title = `${first} ${room}, with the original photo`;
   const done = onlyRemoved ? 'furniture was removed' : 'furniture and decor were added';
   const description = `This picture was digitally altered: ${done}. The page shows the original photo.`;
   const shareScale = Math.min(1, 1200 / Math.max(width, height));
@@ -114,7 +113,7 @@ export function pageHtml(page: PageFacts, site: PageSite): string {
     ['og:image', `${address}/${PUBLIC_FILES.share}`],
     ['og:image:width', Math.round(width * shareScale)],
     ['og:image:height', Math.round(height * shareScale)],
-    ['og:image:alt', `${short[0]?.toUpperCase()}${short.slice(1)} ${room}`],
+    ['og:image:alt', `${first} ${room}`],
   ].map(([property, content]) => `<meta property="${property}" content="${content}">\n`);
   const head = `<meta name="description" content="${description}">
 <meta name="twitter:card" content="summary_large_image">

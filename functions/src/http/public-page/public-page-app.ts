@@ -125,13 +125,14 @@ function statement(photos: readonly ListedPhoto[]): string {
   const someEmptied = photos.some(({ emptied, replaced }) => emptied || replaced);
   const removed = someEmptied ? ' In some rooms furniture that stood there was removed first.' : '';
   const quitado = someEmptied ? ' En algunas habitaciones se quitaron antes los muebles que había.' : '';
+  const [staged, emptied] = [pictureTitle(false), pictureTitle(true)];
   const someStaged = photos.some(({ onlyRemoved }) => !onlyRemoved);
   const someOnlyRemoved = photos.some(({ onlyRemoved }) => onlyRemoved);
   const changes = [
     ...(someStaged
       ? [`Furniture and decor were added by computer (virtual staging); they are not in the rooms.${removed}`]
       : []),
-    ...(someOnlyRemoved ? ['Where a picture is marked “Furniture digitally removed”, nothing was added.'] : []),
+    ...(someOnlyRemoved ? [`Where a picture is marked “${emptied.en}”, nothing was added.`] : []),
   ];
   const cambios = [
     ...(someStaged
@@ -139,15 +140,13 @@ function statement(photos: readonly ListedPhoto[]): string {
           `Se añadieron muebles y decoración por computadora (amueblado virtual); en realidad no están en el lugar.${quitado}`,
         ]
       : []),
-    ...(someOnlyRemoved
-      ? ['Donde una imagen lleva el título «Muebles eliminados digitalmente», no se añadió nada.']
-      : []),
+    ...(someOnlyRemoved ? [`Donde una imagen lleva el título «${emptied.es}», no se añadió nada.`] : []),
   ];
   const marked = someStaged
-    ? ` ${someOnlyRemoved ? 'Each other' : 'Each'} altered picture is marked “Virtually staged”.`
+    ? ` ${someOnlyRemoved ? 'Each other' : 'Each'} altered picture is marked “${staged.en}”.`
     : '';
   const titulo = someStaged
-    ? ` Cada ${someOnlyRemoved ? 'otra ' : ''}imagen alterada lleva el título «Amueblado virtualmente».`
+    ? ` Cada ${someOnlyRemoved ? 'otra ' : ''}imagen alterada lleva el título «${staged.es}».`
     : '';
   return `<div class="statement">
 <p><strong>Pictures on this page were digitally altered.</strong> ${changes.join(' ')} Each original photo comes first and is marked “Original photo”.${marked}</p>
@@ -169,8 +168,7 @@ function alteration({ emptied, replaced, watermark }: ListedPhoto): string {
  */
 function listed(photo: ListedPhoto, base: string, title: string, isFirst: boolean): string {
   const { name, width, height, added, onlyRemoved } = photo;
-  const { en, es, short } = pictureTitle(onlyRemoved);
-  const before = onlyRemoved ? 'before its furniture was removed' : 'before staging';
+  const { en, es, short, before } = pictureTitle(onlyRemoved);
   const picture = (file: string, alt: string, more: string): string =>
     `<img src="${base}/${name}/${file}" alt="${title}: ${alt}" width="${width}" height="${height}"${more}${isFirst ? '' : ' loading="lazy"'}>`;
   const items = added.map((item) => escapeHtml(itemText(item))).join(', ');
@@ -193,8 +191,8 @@ ${own.map((photo, place) => listed(photo, base, title(place + 1), photo === phot
   });
   const heading = escapeHtml(address);
   const allEmptied = photos.length > 0 && photos.every(({ onlyRemoved }) => onlyRemoved);
-  const short = pictureTitle(allEmptied).short;
-  const description = `${short[0]?.toUpperCase()}${short.slice(1)} pictures of a home, each with its original photo.`;
+  const { short, first } = pictureTitle(allEmptied);
+  const description = `${first} pictures of a home, each with its original photo.`;
   const meta = [
     ['og:type', 'website'],
     ['og:site_name', `${BRAND.name}${BRAND.suffix}`],

@@ -7,7 +7,7 @@ import { JOB_PATHS, startOfFile } from './job-paths.ts';
 import { saveAnyJob } from './settle-job.ts';
 
 export interface ClearLeftoversPorts {
-  readonly store: Pick<Store, 'transact'>;
+  readonly store: Pick<Store, 'job' | 'transact'>;
   readonly files: Pick<Files, 'list' | 'remove'>;
   /** Deletes a photo that has ended, with its other pictures. */
   readonly deletePhoto: (job: Job) => Promise<void>;
@@ -21,7 +21,7 @@ export function makeClearLeftovers({ store, files, deletePhoto }: ClearLeftovers
   return async (job) => {
     if (job.kind === 'staged' && isGivenBack(job)) {
       // Its owner's request ended before the photo was deleted.
-      const whole = await store.transact((transaction) => transaction.job(job.id));
+      const whole = await store.job(job.id);
       if (whole) await deletePhoto(whole);
       return;
     }

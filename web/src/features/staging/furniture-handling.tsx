@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { listText } from '@roomwright/functions/contract/list-text.ts';
 import { FURNITURE_REMOVAL, PAID_FEATURES } from '@roomwright/functions/contract/plans.ts';
 import {
   FORECAST_HINT,
@@ -47,12 +48,10 @@ interface Props {
   readonly onKeep: (keeps: readonly Keep[]) => void;
 }
 
-const AND = new Intl.ListFormat('en-US');
-
 /** What paid plans add, in the words of their cards: removal where it can be had, otherwise the rest. */
 function paidText(removable: boolean): string {
   const features = PAID_FEATURES.filter((text) => (text === FURNITURE_REMOVAL) === removable);
-  return `Every paid plan has ${AND.format(features.map((text) => text.toLowerCase()))}.`;
+  return `Every paid plan has ${listText(features.map((text) => text.toLowerCase()))}.`;
 }
 
 /**
@@ -66,8 +65,7 @@ export function FurnitureHandling(props: Props) {
   const removable = data?.furnitureRemoval === true;
   const locked = known && !allowed;
   // Behind the way to a plan that has them the first ones are enough to see what it is about.
-  const covered = FURNITURE_HANDLING_IDS.filter((each) => each !== 'only');
-  const ofPlan = locked ? covered : FURNITURE_HANDLING_IDS;
+  const ofPlan = FURNITURE_HANDLING_IDS.filter((each) => !locked || each !== 'only');
   const offered = removable ? ofPlan : (['keep'] as const);
   const chosen = removable && allowed ? handling : 'keep';
   return (

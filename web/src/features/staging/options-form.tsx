@@ -49,8 +49,8 @@ export function OptionsForm({ choice, plan, proposal, isShared, others, onChange
   const id = useId();
   const { data } = useQuery(capabilitiesQuery);
   const allowed = plan !== null && PLANS[plan].advancedOptions;
-  // In a nearly empty room it matters only if what is there shall go.
   const isEmptied = isEmptiedOnly(choice);
+  // In a nearly empty room it matters only if what is there shall go.
   const isOfUse = choice.roomType !== 'OUTDOOR' && (proposal?.furnished === true || choice.removeFurniture);
   return (
     <form className={styles.form} onSubmit={(event) => event.preventDefault()}>

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { listText } from '@roomwright/functions/contract/list-text.ts';
 import { Crosshair } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { openMarking, useMarking } from './marking-store.ts';
@@ -7,8 +8,6 @@ import { SamePlaces } from './same-places.tsx';
 import type { RoomQuestion } from './staging-store.ts';
 
 type Question = Omit<RoomQuestion, 'stop'>;
-
-const AND = new Intl.ListFormat('en-US');
 
 const ASKED = [
   { title: 'How do these photos fit together?', text: 'We could not tell.' },
@@ -90,7 +89,7 @@ function Apart({ names }: { readonly names: readonly string[] }) {
   const are = names.length === 1 ? 'does' : 'do';
   return (
     <p>
-      {AND.format(names)} {are} not fit in here: staged separately, with furniture in other places.
+      {listText(names)} {are} not fit in here: staged separately, with furniture in other places.
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { LIMITS } from '@roomwright/functions/contract/limits.ts';
+import { listText } from '@roomwright/functions/contract/list-text.ts';
 import { Image, Link2 } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
 import { byRoom, likelyRooms, roommates } from './rooms.ts';
@@ -7,7 +8,6 @@ import styles from './rooms-board.module.css';
 import type { StagingPhoto } from './staging-file.ts';
 import { joinRoom, standAlone, useStagingStore } from './staging-store.ts';
 
-const AND = new Intl.ListFormat('en-US');
 const PHOTO = 'application/x-photo';
 
 interface Props {
@@ -65,7 +65,7 @@ export function RoomsBoard({ photos }: Props) {
         <li key={group.join()}>
           <fieldset className={styles.question} aria-label="Do these photos show one room?">
             <p>
-              Photos {AND.format(group.map((id) => `${numberOf(id)}`))} look like one room. Same furniture in the same
+              Photos {listText(group.map((id) => `${numberOf(id)}`))} look like one room. Same furniture in the same
               places?
             </p>
             <Button variant="outlined" size="small" onClick={() => joinRoom(group)}>
@@ -155,7 +155,7 @@ export function RoomsBoard({ photos }: Props) {
 
 /** "Photo 2 is", "Photos 2 and 3 are". */
 function photosAre(group: readonly string[], numberOf: (id: string) => number): string {
-  const numbers = AND.format(group.map((id) => `${numberOf(id)}`));
+  const numbers = listText(group.map((id) => `${numberOf(id)}`));
   return group.length === 1 ? `Photo ${numbers} is` : `Photos ${numbers} are`;
 }
 
