@@ -67,7 +67,12 @@ export const MCP_TOOLS = {
   rearrange: {
     title: 'Rearrange furniture',
     scope: 'stage',
-    description: `Moves, turns, adds, removes or replaces furniture of a staged picture, in English words such as "sofa to the window wall, remove the plant, turn the left armchair to the sofa", and makes the picture anew. Says what was not understood or has no free place. ${FREE} At most 20 times for each photo.`,
+    description: `Moves, turns, adds, removes or replaces furniture of a staged picture, in English words such as "sofa to the window wall, remove the plant, turn the left armchair to the sofa", and makes the picture anew: ask get_picture for it while redrawing is true. Says what was not understood or has no free place. ${FREE} At most 20 times for each photo.`,
+  },
+  get_picture: {
+    title: 'Get a picture',
+    scope: 'read',
+    description: `Says how far a picture is, with links to it. Waits up to 25 seconds while it is being made: call it again while its status is waiting or staging, or redrawing is true. ${FREE}`,
   },
   list_listings: {
     title: 'List listings',

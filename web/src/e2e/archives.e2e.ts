@@ -11,6 +11,7 @@ import {
 import { readZip } from '../../../functions/test/read-zip.ts';
 import { signedIn } from './setup/account.ts';
 import { expectAccessible } from './setup/axe.ts';
+import { dialogEntries } from './setup/dialog-entries.ts';
 import { chooseMore } from './setup/more-menu.ts';
 import { changeExport, giveExport, givePhotos, givePlan } from './setup/staged-photos.ts';
 import { expect, test } from './setup/test.ts';
@@ -112,6 +113,7 @@ test('after closing the page while photos are packed, the archive is still there
     page.waitForResponse((response) => response.url().endsWith('/api/gallery/export') && response.ok()),
     page.getByRole('button', { name: /^Without caption/ }).click(),
   ]);
+  await dialogEntries(page, 0);
   await page.reload();
   const link = archives(page).getByRole('link', { name: /^Download: roomwright-photos/ });
   await expect(link).toBeVisible();

@@ -49,6 +49,14 @@ export async function finished(client: Client, batchId: unknown): Promise<Answer
   return current;
 }
 
+/** Asks for a picture until it is made anew. */
+export async function redrawn(client: Client, pictureId: string): Promise<Answered> {
+  const ask = () => callTool(client, 'get_picture', { pictureId });
+  let current = await ask();
+  while ((current.value.picture as { redrawing: boolean }).redrawing) current = await ask();
+  return current;
+}
+
 /** Serves a photo from this machine, as a website would. */
 export async function photoServer(bytes: Uint8Array): Promise<{ readonly url: string; readonly end: () => void }> {
   const server = createServer((_, response) => response.end(bytes)).listen(0, '127.0.0.1');

@@ -7,7 +7,7 @@ import { expect, inject, test } from 'vitest';
 import { apiClient } from '../../../test/api-client.ts';
 import { PASSWORD, person } from '../../../test/people.ts';
 import { KEY_SCOPES } from '../../contract/api-keys.ts';
-import { callTool, connected, finished, photoServer } from './connected.fixture.ts';
+import { callTool, connected, finished, photoServer, redrawn } from './connected.fixture.ts';
 
 test('a photo is staged, rearranged in words, published and exported', async () => {
   const { origin, projectId } = inject('suite');
@@ -29,14 +29,10 @@ test('a photo is staged, rearranged in words, published and exported', async () 
   const pictureId = picture.id;
 
   const words = 'move the rug a bit to the left, sing';
-  let { value: moved, links: after } = await callTool(client, 'rearrange', { pictureId, words });
+  const { value: moved } = await callTool(client, 'rearrange', { pictureId, words });
   expect(moved).toMatchObject({ notDone: [{ words: 'sing', code: 'NOT_UNDERSTOOD' }] });
   expect(moved.done).toHaveLength(1);
-  while ((moved.picture as { redrawing: boolean }).redrawing) {
-    const { value: listed, links: all } = await callTool(client, 'list_pictures', { limit: 1 });
-    const [current] = listed.pictures as [{ redrawing: boolean }];
-    [moved, after] = [{ ...moved, picture: current }, all];
-  }
+  const { links: after } = await redrawn(client, pictureId);
   expect(after).toHaveLength(1);
   expect(after).not.toEqual(links);
   // Rearranging is free.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { V1Batch } from '../../contract/endpoints/v1.ts';
+import type { Picture, V1Batch } from '../../contract/endpoints/v1.ts';
 import type { OutputOf } from '../../contract/endpoints.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import { REARRANGE_LENGTH } from '../../contract/rearrangement.ts';
@@ -53,6 +53,21 @@ function batchAnswer({ id, status, state, photos, ...batch }: V1Batch | OutputOf
   const shown = photos.map(({ key, picture }) => ({ key, picture: picture && shortPicture(picture) }));
   const notStarted = 'refused' in batch && batch.refused.length > 0 ? { refused: batch.refused } : {};
   return answer({ batchId: id, status, state, photos: shown, ...notStarted }, pictures.flatMap(pictureLinks));
+}
+
+/** Waits for a picture that is being made, unless a person has to answer first. */
+async function waitedFor(picture: Picture, call: CallV1): Promise<Picture> {
+  const isAwaited = ({ status, redrawing, awaits }: Picture) =>
+    (redrawing || status === 'waiting' || status === 'staging') && awaits !== 'answer';
+  let current = picture;
+  for (let waited = 0; waited < PATIENCE && isAwaited(current); waited += STEP) {
+    const wait = Math.min(STEP, PATIENCE - waited);
+    // A key without the right to read is told that it is being made.
+    const next = await call('v1GetPicture', { id: current.id, wait }).catch(() => null);
+    if (!next) break;
+    current = next;
+  }
+  return current;
 }
 
 interface Wanted {
@@ -140,6 +155,15 @@ export const STAGING_TOOLS = {
     },
   }),
 
+  get_picture: tool({
+    input: z.object({ pictureId: z.string().max(64) }),
+    readOnly: true,
+    async run({ pictureId: id }, call) {
+      const picture = await waitedFor(await call('v1GetPicture', { id }), call);
+      return answer({ picture: shortPicture(picture) }, pictureLinks(picture));
+    },
+  }),
+
   rearrange: tool({
     input: z.object({
       pictureId: z.string().max(64),
@@ -147,14 +171,8 @@ export const STAGING_TOOLS = {
     }),
     async run({ pictureId: id, words }, call) {
       const { picture, done, notDone } = await call('v1RearrangePicture', { id, body: { words } });
-      let current = picture;
-      for (let waited = 0; waited < PATIENCE && current.redrawing; waited += STEP) {
-        // A key without the right to read is told that it is being made.
-        const next = await call('v1GetPicture', { id, wait: Math.min(STEP, PATIENCE - waited) }).catch(() => null);
-        if (!next) break;
-        current = next;
-      }
-      return answer({ done, notDone, picture: shortPicture(current) }, pictureLinks(current));
+      const made = await waitedFor(picture, call);
+      return answer({ done, notDone, picture: shortPicture(made) }, pictureLinks(made));
     },
   }),
 } as const;

@@ -25,8 +25,16 @@ export function makeReadJobs({ store, recover, markSeen, planOf }: ReadJobsPorts
     presentJob(job, job.status === 'COMPLETED' ? await planOf(job.userId) : PLANS.FREE);
 
   return {
-    /** @throws AppError NOT_FOUND also where the job is another's */
-    async get(userId: string, id: string, wait: Wait | null): Promise<OutputOf<'getJob'>> {
+    /**
+     * @param shown what the caller waits to see changed, progress included by default
+     * @throws AppError NOT_FOUND also where the job is another's
+     */
+    async get(
+      userId: string,
+      id: string,
+      wait: Wait | null,
+      shown: (job: Job) => string | number = ({ updatedAt }) => updatedAt.getTime(),
+    ): Promise<OutputOf<'getJob'>> {
       const stored = await store.job(id);
       if (stored?.userId !== userId) throw new AppError('NOT_FOUND');
       const job = await recover(stored);
@@ -34,7 +42,7 @@ export function makeReadJobs({ store, recover, markSeen, planOf }: ReadJobsPorts
       if (!wait || isSettled(job)) return present(job);
       const changed = await nextChange<Job>(
         (callback) => store.watchJob(id, callback),
-        (current) => current.updatedAt.getTime() !== job.updatedAt.getTime(),
+        (current) => shown(current) !== shown(job),
         wait,
       );
       if (changed) await markSeen([changed]);

@@ -6,6 +6,8 @@ import type { KeyCaller } from '../../domain/api-key.ts';
 import { AppError } from '../../domain/app-error.ts';
 import { creditsAvailable, keyCreditsOf } from '../../domain/credits.ts';
 import type { RepeatableRequest } from '../../domain/idempotency.ts';
+import type { Job } from '../../domain/job.ts';
+import { isFinished } from '../../domain/work.ts';
 import type { CurrentAccount } from '../accounts/current-account.ts';
 import type { makeReadExports } from '../exports/read-exports.ts';
 import type { makeDownloadPhoto } from '../gallery/download-photo.ts';
@@ -41,6 +43,9 @@ export interface LiveV1Ports {
   /** Base URL of the web app, without a trailing slash. */
   readonly publicUrl: string;
 }
+
+/** What wakes a program that waits for a picture: its steps, not the progress within them. */
+const stepsOf = ({ status, awaits, variations }: Job): string => [status, awaits, ...variations.map(isFinished)].join();
 
 /** What the API for programs does with a live key: the same as the screens, in its own words. */
 export function makeLiveV1(ports: LiveV1Ports) {
@@ -109,7 +114,7 @@ export function makeLiveV1(ports: LiveV1Ports) {
 
     /** @throws AppError NOT_FOUND */
     picture: async ({ userId }: KeyCaller, id: string, wait: Wait | null) =>
-      picture(await readJobs.get(userId, id, wait)),
+      picture(await readJobs.get(userId, id, wait, stepsOf)),
 
     /** @throws AppError those of rearrangePicture */
     async rearrange(

@@ -35,8 +35,8 @@ async function staged(account: Account): Promise<string> {
 }
 const rearrange = (account: Account, id: string, words: string, mode?: KeyMode) =>
   handlers.v1RearrangePicture({ ...callByKey(account, mode), params: { id }, body: { words } });
-const read = (account: Account, id: string) =>
-  handlers.v1GetPicture({ ...callByKey(account), params: { id }, body: undefined, wait: 0 });
+const read = (account: Account, id: string, wait = 0) =>
+  handlers.v1GetPicture({ ...callByKey(account), params: { id }, body: undefined, wait });
 
 describe('a picture whose furniture is rearranged in words', () => {
   it('is drawn anew, free of charge, and is in use then', async () => {
@@ -47,9 +47,13 @@ describe('a picture whose furniture is rearranged in words', () => {
     expect(picture).toMatchObject({ id, status: 'staged', redrawing: true });
     expect(done).toEqual([{ words: 'sofa to the window wall', objections: ['BLOCKS_WINDOW'] }]);
     expect(notDone).toEqual([]);
+    // Whoever waits for the picture is not woken by its progress.
+    const waiting = read(account, id, 10);
+    const job = world.database.doc(`jobs/${picture.id}`);
+    await job.update({ updatedAt: new Date(Date.now() + 1) });
     await world.recover(ports);
     expect(drawn.at(-1)).toBe('["sofa","sofa to the window wall"]');
-    const after = await read(account, id);
+    const after = await waiting;
     expect(after.redrawing).toBe(false);
     expect(after.staged?.url).not.toBe(before.staged?.url);
     expect((await world.ports.store.account(account.id))?.creditsUsed).toBe(1);
