@@ -51,7 +51,7 @@ export default defineConfig(({ mode }) => ({
             { name: 'router', test: /node_modules\/(react-router|react-router-dom|zustand)\// },
             {
               name: 'public',
-              test: /web\/src\/(app\/(?!main|early|page-errors|watch)|features\/(marketing\/(?!legal|plan)|navigation\/)|pages\/home\/home-page|ui\/(dialog-history|error-screen|logo|picture-sizes)|lib\/(paths|session|when-restored|token|texts|offer|kept-offer)\.)|lib\/api\/api-error\./,
+              test: /web\/src\/(app\/(?!main|early|page-errors|watch|other-pages)|features\/(marketing\/(?!legal|plan|cost-comparison\.tsx|reasons)|navigation\/)|pages\/home\/home-page|ui\/(dialog-history|error-screen|logo|picture-sizes)|lib\/(paths|session|when-restored|token)\.)|lib\/api\/api-error\./,
             },
             // Apart, because public pages show no errors of calls, and the rest of the application does.
             { name: 'notices', test: /lib\/api\/notice-of\.|contract\/(errors|client-texts)/ },

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
 /** ASCII and the other characters of our texts; keep in step with `unicode-range`. */
-const LETTERS = `${Array.from({ length: 95 }, (_, i) => String.fromCodePoint(32 + i)).join('')}\u00a0©·×–—‘’“”•…€−`;
+const LETTERS = `${Array.from({ length: 95 }, (_, i) => String.fromCodePoint(32 + i)).join('')}\u00a0¢©·×–—‘’“”•…€−`;
 
 const FONTS = [
   { name: 'fraunces', weights: { min: 400, max: 600 } },

@@ -4,6 +4,10 @@ const ENTRY = 'index.html';
 /** React, the router and the frame of every page; loaded by main.tsx after the first paint. */
 const START = 'src/app/start.tsx';
 
+const HOME = 'src/pages/home/home-page.tsx';
+/** The list of all other pages; fetched by pages.ts before any of them. */
+const OTHER_PAGES = 'src/app/other-pages.ts';
+
 /** Fonts for our own texts; the packages' fonts are fetched for other characters. */
 const FONTS = 'src/ui/fonts/';
 
@@ -52,13 +56,13 @@ export function pictureLink(html: string): string {
 
 /** Addresses of the scripts that a prerendered page needs, for main.tsx to fetch after the first paint. */
 export function scriptsOf(manifest: Manifest, page: string): string {
-  const chunks = new Set([...chunksOf(manifest, START), ...chunksOf(manifest, page)]);
-  return [...chunks].map((name) => `/${manifest[name]?.file}`).join(' ');
+  const chunks = [START, ...(page === HOME ? [] : [OTHER_PAGES]), page].flatMap((name) => chunksOf(manifest, name));
+  return [...new Set(chunks)].map((name) => `/${manifest[name]?.file}`).join(' ');
 }
 
 /** Links of the shell without a page: its scripts are preloaded in parallel. */
 export function startLinks(manifest: Manifest): string {
-  const chunks = chunksOf(manifest, START);
+  const chunks = [...new Set([START, OTHER_PAGES].flatMap((name) => chunksOf(manifest, name)))];
   const styles = new Set(chunks.flatMap((name) => manifest[name]?.css ?? []));
   return [
     ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}" />`),

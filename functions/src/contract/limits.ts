@@ -1,7 +1,8 @@
+import { STAGING_SECONDS, UPLOAD_LIMITS } from './home-figures.ts';
+
 /** Limits of the service for users, clients and operators. */
 export const LIMITS = {
-  /** Photos per upload. */
-  photosPerUpload: 12,
+  ...UPLOAD_LIMITS,
   /** Photos of one batch, however many calls send them. */
   photosPerBatch: 60,
   /** Other versions of a staged photo, free of charge. */
@@ -20,8 +21,6 @@ export const LIMITS = {
   piecesPerScene: 60,
   /** Jobs of one photo returned together: more than there are styles and room types. */
   jobsOfPhoto: 100,
-  /** Size of a photo, bytes. */
-  photoBytes: 10 * 1024 * 1024,
   /** Size of a stored photo, bytes: a small upload may become a very large file when it is encoded again. */
   storedPhotoBytes: 24 * 1024 * 1024,
   /** Additional bytes of a multipart request around the photo. */
@@ -168,7 +167,7 @@ export const TIMES = {
   pollInterval: 10,
   polls: 30,
   /** Staging time promised on the pages. */
-  staging: 60,
+  staging: STAGING_SECONDS,
 } as const;
 
 /**

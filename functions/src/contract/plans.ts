@@ -1,3 +1,4 @@
+import { SIGN_UP_CREDITS } from './home-figures.ts';
 import { TIMES } from './limits.ts';
 
 /** Plan ids as stored and used in the API. */
@@ -20,9 +21,6 @@ export type BillingPeriod = (typeof BILLING_PERIODS)[number];
 
 /** Number of monthly prices that a yearly subscription costs. */
 const MONTHS_PAID_PER_YEAR = 10;
-
-/** Credits on sign-up, before the address is verified. */
-export const SIGN_UP_CREDITS = 3;
 
 export interface Plan {
   readonly id: PlanId;

@@ -1,4 +1,5 @@
-import { PLANS, type PlanId, SIGN_UP_CREDITS } from '../contract/plans.ts';
+import { SIGN_UP_CREDITS } from '../contract/home-figures.ts';
+import { PLANS, type PlanId } from '../contract/plans.ts';
 
 /** An account, stored as `users/{uid}`. */
 export interface Account {

@@ -1,5 +1,5 @@
 import { StrictMode } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderToReadableStream, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { GlobalErrorBoundary } from './global-error.tsx';
 import { pageAt } from './pages.ts';
@@ -11,13 +11,18 @@ import { RootLayout } from './root-layout.tsx';
  */
 export async function renderPage(path: string): Promise<string> {
   await pageAt(path).load();
-  return renderToString(
+  const whole = (
     <StrictMode>
       <GlobalErrorBoundary>
         <StaticRouter location={path}>
           <RootLayout onReady={() => {}} />
         </StaticRouter>
       </GlobalErrorBoundary>
-    </StrictMode>,
+    </StrictMode>
   );
+  // Fetches the parts that are loaded later in the browser, so that the page has them.
+  const parts = await renderToReadableStream(whole);
+  await parts.allReady;
+  await parts.cancel();
+  return renderToString(whole);
 }

@@ -5,7 +5,7 @@ import { isEditor, isReview } from '../lib/paths.ts';
 import { watchSession } from '../lib/session.ts';
 import { watchDialogHistory } from '../ui/dialog-history.ts';
 import { GlobalErrorBoundary } from './global-error.tsx';
-import { titleOf } from './page-heads.ts';
+import { titleOf } from './page-titles.ts';
 import { type Page, pageAt } from './pages.ts';
 import { ScrollPosition } from './scroll-position.tsx';
 

@@ -14,7 +14,7 @@ import { mayHaveDraft } from '../lib/draft-mark.ts';
 import { isEditor, PATHS, withoutSlash } from '../lib/paths.ts';
 import type { EarlyInput } from './early-input.ts';
 import { GlobalErrorBoundary } from './global-error.tsx';
-import { pageAt } from './pages.ts';
+import { listPages, pageAt } from './pages.ts';
 import { RootLayout } from './root-layout.tsx';
 
 /** Whether exactly one of two pages has its own document with its own headers. */
@@ -36,6 +36,8 @@ export async function start(root: HTMLElement, early: EarlyInput): Promise<void>
     );
   const ready = () => {
     early.replay();
+    // Whoever points or tabs may follow a link.
+    for (const sign of ['pointerover', 'focusin']) document.addEventListener(sign, listPages, { once: true });
     // For tests, which are faster than any person.
     document.documentElement.dataset.ready = '';
   };
@@ -63,7 +65,7 @@ const STORING_MS = 3000;
 /** Stores chosen photos, which would be lost with the document. @returns false if that is not possible */
 async function storePhotos(): Promise<boolean> {
   if (useUploadStore.getState().photos.length === 0 || mayHaveDraft()) return true;
-  const stored = import('../pages/draft/keep-draft.ts').then(({ storeDraft }) => storeDraft()).catch(() => undefined);
+  const stored = import('../pages/draft/draft-parts.ts').then(({ storeDraft }) => storeDraft()).catch(() => undefined);
   await Promise.race([stored, new Promise((resolve) => setTimeout(resolve, STORING_MS))]);
   return mayHaveDraft();
 }

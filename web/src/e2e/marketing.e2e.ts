@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { PLANS, priceOf, pricePerPhoto, YEARLY_SAVING_PERCENT } from '@roomwright/functions/contract/plans.ts';
 import { aSubscription } from '../lib/subscription.fixture.ts';
@@ -39,6 +40,53 @@ test('home opens with its claim, and its button leads to the upload @phone', asy
   await page.getByRole('link', { name: 'Start Earning More Today' }).click();
   await expect(page).toHaveURL('/#upload');
   await expect(page.locator('#upload')).toBeInViewport();
+});
+
+/** What the scripts of home's first visit may weigh, compressed. */
+const FIRST_SCRIPTS_BYTES = 100_000;
+
+/** Addresses of what a page has loaded that end in this. */
+const loadedOn = (page: Page, ending: string): Promise<string[]> =>
+  page.evaluate(
+    (end) => [
+      ...new Set(
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name)
+          .filter((name) => name.endsWith(end)),
+      ),
+    ],
+    ending,
+  );
+
+test('a first visit to home loads less than 100 kB of scripts, and no font but for our own texts', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  const scripts = await loadedOn(page, '.js');
+  const sizes = await Promise.all(scripts.map(async (url) => gzipSync(await (await request.get(url)).body()).length));
+  expect(sizes.length).toBeGreaterThan(3);
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(FIRST_SCRIPTS_BYTES);
+  expect(await loadedOn(page, '.woff2')).toHaveLength(2);
+});
+
+test('the comparison of costs leads to the prices without another document, and is there on the way back', async ({
+  page,
+}) => {
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'See the plans' }).click();
+  await expect(page).toHaveURL('/pricing');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Pricing');
+  await page.getByRole('link', { name: 'Roomwright', exact: false }).first().click();
+  await expect(page.getByRole('table', { name: 'Traditional staging and AI staging compared' })).toBeAttached();
+  await expect(page.getByRole('heading', { name: 'Made for listings, not for likes' })).toBeAttached();
+  expect(documents).toEqual(['/']);
 });
 
 test('the licences of third-party software can be read', async ({ page }) => {

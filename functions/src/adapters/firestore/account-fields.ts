@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SUBSCRIPTION_STATUSES } from '../../contract/entities.ts';
-import { BILLING_PERIODS, PAID_PLANS, PLAN_IDS, planOf, SIGN_UP_CREDITS } from '../../contract/plans.ts';
+import { SIGN_UP_CREDITS } from '../../contract/home-figures.ts';
+import { BILLING_PERIODS, PAID_PLANS, PLAN_IDS, planOf } from '../../contract/plans.ts';
 import type { Account } from '../../domain/account.ts';
 import { DELETED_BY, DELETION_STEPS, type Deletion } from '../../domain/deletion.ts';
 import type { UsedFreeCredits } from '../../domain/free-credits.ts';

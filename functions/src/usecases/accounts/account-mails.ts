@@ -1,6 +1,7 @@
 import { BRAND } from '../../contract/brand.ts';
+import { SIGN_UP_CREDITS } from '../../contract/home-figures.ts';
 import { TIMES } from '../../contract/limits.ts';
-import { PLANS, SIGN_UP_CREDITS } from '../../contract/plans.ts';
+import { PLANS } from '../../contract/plans.ts';
 import { WEBHOOK_LIMITS } from '../../contract/webhooks.ts';
 import { type MailText, mailDate } from './compose-mail.ts';
 

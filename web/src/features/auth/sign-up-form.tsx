@@ -3,8 +3,9 @@ import {
   PASSWORD_SPECIAL_TEXT,
   passwordProblem,
 } from '@roomwright/functions/contract/credential-rules.ts';
+import { SIGN_UP_CREDITS } from '@roomwright/functions/contract/home-figures.ts';
 import { LIMITS } from '@roomwright/functions/contract/limits.ts';
-import { PLANS, SIGN_UP_CREDITS } from '@roomwright/functions/contract/plans.ts';
+import { PLANS } from '@roomwright/functions/contract/plans.ts';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import styles from './auth-forms.module.css';
 import { loadAhead, type SignUpValues } from './authenticate.ts';

@@ -1,5 +1,4 @@
-import { TIMES } from '@roomwright/functions/contract/limits.ts';
-import { SIGN_UP_CREDITS } from '@roomwright/functions/contract/plans.ts';
+import { SIGN_UP_CREDITS, STAGING_SECONDS } from '@roomwright/functions/contract/home-figures.ts';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../lib/paths.ts';
 import { FALLBACK_PICTURES } from '../../ui/picture-sizes.ts';
@@ -14,14 +13,14 @@ export function Hero() {
       <div className={styles.words}>
         <h1 id="hero-title">Stop losing $10,000+ on empty listings</h1>
         <p className={styles.subtitle}>
-          Buyers pass over bare rooms. Roomwright furnishes your listing photos in about {TIMES.staging} seconds and
+          Buyers pass over bare rooms. Roomwright furnishes your listing photos in about {STAGING_SECONDS} seconds and
           leaves every wall, window and floor as it is.
         </p>
         <Link className="button loud large" to={PATHS.upload}>
           Start Earning More Today
         </Link>
         <p className={styles.note}>
-          {SIGN_UP_CREDITS} free stagings • No credit card • See results in {TIMES.staging} seconds
+          {SIGN_UP_CREDITS} free stagings • No credit card • See results in {STAGING_SECONDS} seconds
         </p>
       </div>
       <div className={styles.pair}>

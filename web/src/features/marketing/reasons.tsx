@@ -1,5 +1,5 @@
+import { SIGN_UP_CREDITS } from '@roomwright/functions/contract/home-figures.ts';
 import { TIMES } from '@roomwright/functions/contract/limits.ts';
-import { SIGN_UP_CREDITS } from '@roomwright/functions/contract/plans.ts';
 import { Clock, DoorOpen, Gift, type LucideIcon, PiggyBank, TrendingUp, Zap } from 'lucide-react';
 import styles from './benefits.module.css';
 import { Section } from './section.tsx';
@@ -45,7 +45,7 @@ const BENEFITS: readonly Benefit[] = [
 ];
 
 /** Benefits for agents, in tiles. */
-export function Benefits() {
+function Benefits() {
   return (
     <Section id="benefits" title="Made for listings, not for likes" className={styles.benefits}>
       <ul className={styles.tiles}>
@@ -83,7 +83,7 @@ const TESTIMONIALS = [
 ] as const;
 
 /** Three quotes from agents. */
-export function Testimonials() {
+function Testimonials() {
   return (
     <Section id="testimonials" title="10,000+ agents list with Roomwright">
       <div className={testimonialStyles.row}>
@@ -98,5 +98,15 @@ export function Testimonials() {
         ))}
       </div>
     </Section>
+  );
+}
+
+/** Why agents stage with us: in our words, and in theirs. */
+export function Reasons() {
+  return (
+    <>
+      <Benefits />
+      <Testimonials />
+    </>
   );
 }

@@ -3,8 +3,7 @@ import { Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { PATHS } from '../../lib/paths.ts';
-import { useSignedInEmail } from '../../lib/session.ts';
-import { signOut } from '../../lib/sign-out.ts';
+import { endSession, useSignedInEmail } from '../../lib/session.ts';
 import { KeyPlate } from '../../ui/logo.tsx';
 import styles from './navigation.module.css';
 
@@ -76,7 +75,8 @@ function AccountLinks({ close }: { readonly close: () => void }) {
   }
   const logOut = async () => {
     close();
-    await signOut();
+    // Offline, nobody can be told.
+    await import('../../lib/sign-out.ts').then(({ signOut }) => signOut(), endSession);
     await navigate(PATHS.login);
   };
   return (

@@ -1,4 +1,4 @@
-import { LIMITS } from '@roomwright/functions/contract/limits.ts';
+import { UPLOAD_LIMITS } from '@roomwright/functions/contract/home-figures.ts';
 import { CircleAlert, Image, X } from 'lucide-react';
 import { useRef } from 'react';
 import styles from './chosen-photos.module.css';
@@ -37,7 +37,7 @@ export function ChosenPhotos({ photos, inputId }: Props) {
   return (
     <>
       <p role="status" className={photos.length > 0 ? styles.count : 'visually-hidden'}>
-        {photos.length > 0 && `${photos.length} of ${LIMITS.photosPerUpload} photos chosen`}
+        {photos.length > 0 && `${photos.length} of ${UPLOAD_LIMITS.photosPerUpload} photos chosen`}
       </p>
       {photos.length > 0 && (
         <ul ref={list} className={styles.photos}>

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
+import { SIGN_UP_CREDITS } from '@roomwright/functions/contract/home-figures.ts';
 import { TIMES } from '@roomwright/functions/contract/limits.ts';
-import { SIGN_UP_CREDITS } from '@roomwright/functions/contract/plans.ts';
 import { Check, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../lib/paths.ts';

@@ -1,4 +1,4 @@
-import { LIMITS } from '@roomwright/functions/contract/limits.ts';
+import { UPLOAD_LIMITS } from '@roomwright/functions/contract/home-figures.ts';
 import { create } from 'zustand';
 import { forget, keep, kept } from '../../lib/browser-storage.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
@@ -17,7 +17,7 @@ export interface ChosenPhoto {
 }
 
 interface Upload {
-  /** In the order in which they were chosen, at most {@link LIMITS.photosPerUpload}. */
+  /** In the order in which they were chosen, at most {@link UPLOAD_LIMITS.photosPerUpload}. */
   readonly photos: readonly ChosenPhoto[];
   /** Index of the photo whose options are open, or null. */
   readonly optionsAt: number | null;
@@ -44,9 +44,9 @@ function release({ previewUrl }: ChosenPhoto): void {
 /** Adds as many of these photos as there is room for. Returns how many were left out. */
 export function addPhotos(added: readonly ChosenPhoto[]): number {
   const photos = [...getState().photos, ...added];
-  photos.slice(LIMITS.photosPerUpload).forEach(release);
-  setState({ photos: photos.slice(0, LIMITS.photosPerUpload) });
-  return Math.max(0, photos.length - LIMITS.photosPerUpload);
+  photos.slice(UPLOAD_LIMITS.photosPerUpload).forEach(release);
+  setState({ photos: photos.slice(0, UPLOAD_LIMITS.photosPerUpload) });
+  return Math.max(0, photos.length - UPLOAD_LIMITS.photosPerUpload);
 }
 
 /** Stores what was found out about a photo; releases a preview of one that was removed meanwhile. */

@@ -12,11 +12,10 @@ export function useDraft(): () => Promise<void> {
   const chosen = useUploadStore(({ photos }) => photos.length > 0);
   useEffect(() => {
     if (!chosen && !mayHaveDraft()) return;
-    restoring.current = import('./keep-draft.ts').then(
-      ({ keepDraft }) => keepDraft(),
+    restoring.current = import('./draft-parts.ts')
+      .then(({ keepDraft }) => keepDraft())
       // Offline: loading is tried again with the next photo.
-      () => undefined,
-    );
+      .catch(() => undefined);
   }, [chosen]);
   return useCallback(() => restoring.current, []);
 }

@@ -1,10 +1,9 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Closing, Hero } from '../../features/marketing/calls-to-upload.tsx';
-import { CostComparison } from '../../features/marketing/cost-comparison.tsx';
 import { Footer } from '../../features/marketing/footer.tsx';
-import { Benefits, Testimonials } from '../../features/marketing/reasons.tsx';
 import { RoomGallery, RoomSliders } from '../../features/marketing/room-sections.tsx';
+import { stillSection } from '../../features/marketing/still-section.tsx';
 import { UploadArea } from '../../features/upload/upload-area.tsx';
 import { setSignInNeeded, showOptions, useUploadStore } from '../../features/upload/upload-store.ts';
 import { editedBefore } from '../../lib/edited-result.ts';
@@ -15,14 +14,21 @@ import { afterDialogs } from '../../ui/dialog-history.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import styles from './staging-flow.module.css';
 
-const loadPrompt = async () => ({ default: (await import('../../features/upload/sign-in-prompt.tsx')).SignInPrompt });
-const loadListing = async () => ({ default: (await import('../../features/staging/listing-line.tsx')).ListingLine });
-const loadStage = async () => ({ default: (await import('./staging-stage.tsx')).StagingStage });
-const loadSignedUp = async () => ({ default: (await import('../../ui/signed-up-line.tsx')).SignedUpLine });
+const parts = () => import('./staging-parts.ts');
+const loadPrompt = async () => (await parts()).loadPrompt();
+const loadListing = async () => (await parts()).loadListing();
+const loadStage = async () => (await parts()).loadStage();
+const loadSignedUp = async () => (await parts()).loadSignedUp();
 const SignInPrompt = lazy(loadPrompt);
 const SignedUpLine = lazy(loadSignedUp);
 const ListingLine = lazy(loadListing);
 const StagingStage = lazy(loadStage);
+
+const CostComparison = stillSection(
+  'costs',
+  async () => (await import('../../features/marketing/cost-comparison.tsx')).CostComparison,
+);
+const Reasons = stillSection('reasons', async () => (await import('../../features/marketing/reasons.tsx')).Reasons);
 
 /** Whether staging was started since the page was opened: a run may be under way when home is shown again. */
 let staged = false;
@@ -36,8 +42,7 @@ export function HomePage() {
       <RoomGallery />
       <CostComparison />
       <RoomSliders />
-      <Benefits />
-      <Testimonials />
+      <Reasons />
       <Closing />
       <Footer />
     </>
@@ -66,10 +71,9 @@ function StagingFlow() {
     if (email === null || !chosen) return;
     // Preloaded while the person looks at the photos. A failed load is tried again on use.
     loadStage().catch(() => undefined);
-    import('./send-ahead.ts').then(
-      ({ sendAhead }) => sendAhead(),
-      () => undefined,
-    );
+    parts()
+      .then(({ sendAhead }) => sendAhead())
+      .catch(() => undefined);
   }, [email, chosen]);
 
   const askToSignIn = useCallback(() => {

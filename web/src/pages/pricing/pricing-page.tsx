@@ -1,11 +1,6 @@
+import { SIGN_UP_CREDITS } from '@roomwright/functions/contract/home-figures.ts';
 import { LIMITS } from '@roomwright/functions/contract/limits.ts';
-import {
-  PLANS,
-  type Plan,
-  pricePerPhoto,
-  SIGN_UP_CREDITS,
-  YEARLY_SAVING_PERCENT,
-} from '@roomwright/functions/contract/plans.ts';
+import { PLANS, type Plan, pricePerPhoto, YEARLY_SAVING_PERCENT } from '@roomwright/functions/contract/plans.ts';
 import { Footer } from '../../features/marketing/footer.tsx';
 import { Plans } from '../../features/marketing/plans.tsx';
 import { centsText } from '../../lib/texts.ts';
