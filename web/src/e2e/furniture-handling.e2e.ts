@@ -95,7 +95,7 @@ test('a room that is only emptied is asked for no style and no wishes, and its r
   await expect(options.getByRole('button', { name: /wishes/i })).toHaveCount(0);
   await expect(options.getByRole('radio', { name: 'Remove only' })).toBeInViewport();
   if (project.name === 'phone') await expectAccessible(page, 'removal alone', '[role=dialog]');
-  await options.getByRole('button', { name: 'Start AI Staging (1 image)' }).click();
+  await options.getByRole('button', { name: 'Remove Furniture (1 image)' }).click();
   const result = page.getByRole('dialog', { name: 'Furniture Removed' });
   await expect(result.getByRole('img', { name: 'room-1.jpg with its furniture removed' })).toBeVisible();
   await expect(result.getByRole('img', { name: 'room-1.jpg before its furniture was removed' })).toBeVisible();

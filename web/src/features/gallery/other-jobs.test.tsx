@@ -94,3 +94,16 @@ test('a next step is taken once, says that it is on its way, and then its photo 
   expect(screen.queryByRole('button', { name: 'Remove and replace all (1 credit): room' })).toBeNull();
   expect(calls.filter((name) => name === 'create')).toHaveLength(1);
 });
+
+test('a photo that waits says what will be done: staged, or emptied', () => {
+  const waiting = (id: string, more: Partial<Job>): Job => {
+    const { error: _, ...job } = declined(id, 'FURNISHED', { status: 'PENDING', ...more });
+    return job;
+  };
+  render(
+    shown([waiting('furnished', {}), waiting('emptied', { removeFurniture: true, removal: 'only', style: null })]),
+  );
+  const [first, second] = screen.getAllByRole('listitem');
+  expect(first?.textContent).toContain('It will be staged when its turn comes.');
+  expect(second?.textContent).toContain('Its furniture will be removed when its turn comes.');
+});

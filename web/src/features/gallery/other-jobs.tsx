@@ -4,7 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { declineOf } from '@roomwright/functions/contract/declines.ts';
 import type { Job } from '@roomwright/functions/contract/entities.ts';
 import { NOTICES } from '@roomwright/functions/contract/errors.ts';
-import { type FurnitureHandling, handlingOf } from '@roomwright/functions/contract/staging-options.ts';
+import { type FurnitureHandling, handlingOf, isEmptiedOnly } from '@roomwright/functions/contract/staging-options.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ImageIcon, RotateCcw, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -60,9 +60,12 @@ const triedFor = ({ photoId }: Job, jobs: readonly Job[]): FurnitureHandling[] =
   jobs.filter((job) => job.photoId === photoId && (job.status !== 'FAILED' || declineOf(job))).map(handlingOf);
 
 /** What a photo waits for that no worker has begun. */
-function waitText({ awaits }: Job): string {
-  if (awaits === 'match') return 'We are finding out how the photos of its room fit together.';
-  return awaits ? 'We need your answer: which sketch of its room is right?' : 'It will be staged when its turn comes.';
+function waitText(job: Job): string {
+  if (job.awaits === 'match') return 'We are finding out how the photos of its room fit together.';
+  if (job.awaits) return 'We need your answer: which sketch of its room is right?';
+  return isEmptiedOnly(job)
+    ? 'Its furniture will be removed when its turn comes.'
+    : 'It will be staged when its turn comes.';
 }
 
 interface OtherJobProps extends Pick<Props, 'onDelete'> {
@@ -128,7 +131,10 @@ function OtherJob({ job, tried, isStarted, onStarted, onDelete }: OtherJobProps)
         )}
         {isFailed && <Reference id={referenceOfJob(job)} />}
         {job.status === 'PROCESSING' && (
-          <LinearProgress aria-label={`${name} is being staged`} className={styles.progress} />
+          <LinearProgress
+            aria-label={`${name} is being ${isEmptiedOnly(job) ? 'emptied' : 'staged'}`}
+            className={styles.progress}
+          />
         )}
         {job.status === 'PENDING' && <p className={styles.reason}>{waitText(job)}</p>}
       </div>

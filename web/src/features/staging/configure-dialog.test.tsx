@@ -69,6 +69,18 @@ test('Start says what it costs, and of how many credits', async () => {
   );
 });
 
+test('where all photos are only emptied, Start and the warning about credits say so, otherwise as specified', async () => {
+  const emptied = { removeFurniture: true, removal: 'only' } as const;
+  await opened({ plan: 'BASIC', creditsUsed: 9 });
+  act(() => changeChoice('b', emptied));
+  const warning = await screen.findByRole('alert');
+  expect(warning.textContent).toContain('the first photo will be staged.');
+  expect(screen.getByRole('button', { name: 'Start AI Staging (1 image)' })).toBeTruthy();
+  act(() => changeChoice('a', emptied));
+  expect(screen.getByRole('button', { name: 'Remove Furniture (1 image)' })).toBeTruthy();
+  expect(warning.textContent).toContain('the first photo will be emptied.');
+});
+
 test('too few credits say how many photos are staged, and an unverified address on the Free plan how to get more', async () => {
   await opened({ creditsUsed: 2, creditsLimit: 3, emailVerified: false });
   expect((await screen.findByRole('alert')).textContent).toContain(

@@ -57,6 +57,8 @@ export function ConfigureDialog({ photos, at, onShow, onCancel, onStart }: Props
     return furnished && removal && at !== index ? [{ number: at + 1, forecast: removal }] : [];
   });
   const startable = photos.slice(0, credits ?? photos.length);
+  const onlyEmptied = (some: readonly StagingPhoto[]) =>
+    some.length > 0 && some.every(({ id }) => isEmptiedOnly(choiceFor(staging, id)));
   const change = (changed: Partial<StagingChoice>) => {
     changeChoice(photo.id, changed);
     setAppliedToAll(false);
@@ -89,7 +91,7 @@ export function ConfigureDialog({ photos, at, onShow, onCancel, onStart }: Props
           <ImageSteps photos={photos} index={index} onShow={show} />
         </header>
         <div className={`${sheet.body} ${styles.body}`}>
-          <Credits credits={credits} wanted={photos.length} />
+          <Credits credits={credits} wanted={photos.length} done={onlyEmptied(startable) ? 'emptied' : 'staged'} />
           <figure className={styles.figure}>
             {photo.previewUrl === null ? (
               <div className={styles.noPreview}>
@@ -168,7 +170,7 @@ export function ConfigureDialog({ photos, at, onShow, onCancel, onStart }: Props
               aria-describedby={costId}
               onClick={() => onStart(startable)}
             >
-              Start AI Staging ({counted(startable.length, 'image')})
+              {onlyEmptied(startable) ? 'Remove Furniture' : 'Start AI Staging'} ({counted(startable.length, 'image')})
             </Button>
             <p id={costId} className={styles.cost}>
               {credits !== null && startable.length > 0 && costText(startable.length, credits)}
@@ -182,7 +184,13 @@ export function ConfigureDialog({ photos, at, onShow, onCancel, onStart }: Props
 
 const costText = (cost: number, credits: number): string => `${cost} of your ${counted(credits, 'credit')}`;
 
-function Credits({ credits, wanted }: { readonly credits: number | null; readonly wanted: number }) {
+interface CreditsProps {
+  readonly credits: number | null;
+  readonly wanted: number;
+  readonly done: 'emptied' | 'staged';
+}
+
+function Credits({ credits, wanted, done }: CreditsProps) {
   if (credits === null || credits >= wanted) return null;
   return (
     <>
@@ -190,8 +198,8 @@ function Credits({ credits, wanted }: { readonly credits: number | null; readonl
         <NoticeAlert notice={NOTICES.credits_exceeded} severity="warning" />
       ) : (
         <Alert severity="warning" role="alert">
-          You have {counted(credits, 'credit')}: the first {credits === 1 ? 'photo' : `${credits} photos`} will be
-          staged. The others stay chosen. <Link to={PATHS.membership}>Upgrade Plan</Link>
+          You have {counted(credits, 'credit')}: the first {credits === 1 ? 'photo' : `${credits} photos`} will be{' '}
+          {done}. The others stay chosen. <Link to={PATHS.membership}>Upgrade Plan</Link>
         </Alert>
       )}
       <MoreByVerifying />
