@@ -9,6 +9,7 @@ export const BROWSER_KEYS = {
   chosen_plan: 'local',
   download_disclosure: 'local',
   draft_written: 'local',
+  seen_photos: 'local',
   /** Prefix: one key per arrangement. */
   'arrangement ': 'local',
   editor_tab: 'session',

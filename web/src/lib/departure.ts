@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { forgetDrafts } from './drafts.ts';
+import { forgetSeen } from './seen-photos.ts';
 import { endSession, signedInId } from './session.ts';
 
 interface Departure {
@@ -14,6 +15,7 @@ const useDepartureStore = create<Departure>(() => ({ finished: null }));
 export function leave(client: QueryClient, finished: boolean): void {
   useDepartureStore.setState({ finished });
   void forgetDrafts(signedInId());
+  forgetSeen();
   endSession();
   client.clear();
 }

@@ -1,3 +1,4 @@
+import { forgetSeen } from './seen-photos.ts';
 import { endSession, signedInId } from './session.ts';
 import { forgetArrangements } from './unsaved-arrangements.ts';
 
@@ -11,6 +12,7 @@ const SERVER_TIMEOUT_MS = 2000;
 export async function signOut(): Promise<void> {
   const id = signedInId();
   forgetArrangements();
+  forgetSeen();
   const loading = [import('./api/client.ts'), import('./query-client.ts'), import('./drafts.ts')] as const;
   const parts = await Promise.all(loading).catch(() => null);
   if (parts === null) return endSession();

@@ -17,6 +17,7 @@ import { noticeOf } from '../../lib/api/notice-of.ts';
 import { forgetDrafts } from '../../lib/drafts.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { forgetSeen } from '../../lib/seen-photos.ts';
 import { endSession, signedInId } from '../../lib/session.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -118,6 +119,7 @@ function SignOutEverywhereDialog({ hasKeys, onClose }: { readonly hasKeys: boole
       const id = signedInId();
       endSession();
       queryClient.clear();
+      forgetSeen();
       await forgetDrafts(id);
       await navigate(PATHS.login);
     },

@@ -261,6 +261,10 @@ export const KEPT_IN_BROWSER: Readonly<Record<BrowserName, KeptHere>> = {
     what: 'When such photos were last stored, so that other pages know whether to look for them.',
     time: 'As long as those photos',
   },
+  seen_photos: {
+    what: 'What we saw in your last hundred photos: room type, furniture, and whether it can be removed. So that a declined photo is offered what will probably work.',
+    time: 'Until you log out',
+  },
   'arrangement ': {
     what: 'Furniture that you moved and that we have not saved yet; for an empty room until its picture is made.',
     time: 'Until it is saved or you log out',
