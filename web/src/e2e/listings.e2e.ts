@@ -98,6 +98,34 @@ test('a photo that is opened from a listing leads back to it, by its button and 
   await expect(photos(page, 'Living Room')).toHaveCount(2);
 });
 
+test('the arrows of a photo that is opened from a listing lead through that listing, in its order', async ({
+  page,
+}) => {
+  const account = await signedIn(page);
+  const titles = ['Sofa side', 'Another home', 'Window side'] as const;
+  const jobs = await givePhotos(
+    account,
+    titles.map((title) => ({ title })),
+  );
+  const idOf = (wanted: (typeof titles)[number]) => jobs[titles.indexOf(wanted)]?.id;
+  const answer = await page.request.post('/api/listings', {
+    headers: { Authorization: `Bearer ${account.token}` },
+    data: { address: ADDRESS, jobIds: [idOf('Window side'), idOf('Sofa side')] },
+  });
+  await page.goto(`/listings/${(await answer.json()).id}`);
+  await expect(photos(page, 'Living Room')).toHaveText(['Window side', 'Sofa side']);
+  await page.getByRole('link', { name: 'Open Window side' }).click();
+  const box = page.getByRole('dialog', { name: 'Window side' });
+  await expect(box.getByText('1 of 2')).toBeVisible();
+  await expect(box.getByRole('button', { name: 'Previous photo' })).toBeDisabled();
+  await box.getByRole('button', { name: 'Next photo' }).click();
+  const next = page.getByRole('dialog', { name: 'Sofa side' });
+  await expect(next.getByText('2 of 2')).toBeVisible();
+  await expect(next.getByRole('button', { name: 'Next photo' })).toBeDisabled();
+  await page.keyboard.press('PageUp');
+  await expect(box).toBeVisible();
+});
+
 test('the editor of a photo that was opened from a listing leads back to the photo, and that to the listing', async ({
   page,
   allowFailures,

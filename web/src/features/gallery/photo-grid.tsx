@@ -32,6 +32,7 @@ import { type PhotoActions, PhotoCard } from './photo-card.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import styles from './staged-photos.module.css';
 import { useGalleryFilters } from './use-gallery-filters.ts';
+import { useLeafed } from './use-leafed.ts';
 import { useOpenedPhoto } from './use-opened-photo.ts';
 import { useUpdatePhotos } from './use-update-photos.ts';
 import { useFollowVersions, useRenderEdit, useRequestClean, useRequestVersion } from './use-versions.ts';
@@ -150,6 +151,7 @@ export function PhotoGrid({ user, archives, addToRoom, onEdit, onDelete }: Props
   const isMore = hasNextPage && (text !== '' || total > images.length);
   const { shown, place, setOpened } = useOpenedPhoto(images, data !== undefined);
   const [opening, setOpening] = useState<Opening>(BY_HAND);
+  const leafed = useLeafed(opening.listingId, shown, { images, place, total });
   const leave = useLeave();
   const grid = useRef<HTMLUListElement>(null);
   useNamedPhoto((image, how) => {
@@ -226,13 +228,11 @@ export function PhotoGrid({ user, archives, addToRoom, onEdit, onDelete }: Props
       {shown && (
         <Suspense>
           <PhotoLightbox
-            images={images}
+            {...leafed}
             current={shown}
-            total={total}
             addToRoom={addToRoom}
             asking={version.isPending || clean.isPending || render.isPending}
             {...actions}
-            place={place}
             isNew={opening.isNew}
             listingId={opening.listingId}
             onShow={setOpened}

@@ -7,7 +7,7 @@ import { photoJobsQuery } from '../../lib/photo-jobs.ts';
 const NOTHING = { id: '', photoId: '' };
 
 /** Index of a picture's photo; -1 if it is not in the list. */
-function placeOf({ id, photoId }: GalleryImage, images: readonly GalleryImage[]): number {
+export function placeOf({ id, photoId }: GalleryImage, images: readonly GalleryImage[]): number {
   const place = images.findIndex((image) => image.id === id);
   return place >= 0 ? place : images.findIndex((image) => image.photoId === photoId);
 }

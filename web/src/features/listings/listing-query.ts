@@ -1,9 +1,8 @@
-import type { BodyOf, OutputOf } from '@roomwright/functions/contract/endpoints.ts';
+import type { BodyOf } from '@roomwright/functions/contract/endpoints.ts';
 import type { Listing } from '@roomwright/functions/contract/listings.ts';
 import {
   type Mutation,
   type QueryClient,
-  queryOptions,
   useIsMutating,
   useMutation,
   useQuery,
@@ -11,18 +10,8 @@ import {
 } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
-import { LISTINGS_KEY } from '../../lib/listings.ts';
+import { LISTINGS_KEY, listingQuery } from '../../lib/listings.ts';
 import { hasEnded } from './review-text.ts';
-
-export type OpenListing = OutputOf<'getListing'>;
-
-/** A listing with its photos. */
-export const listingQuery = (id: string) =>
-  queryOptions({
-    queryKey: [LISTINGS_KEY, 'one', id],
-    queryFn: ({ signal }): Promise<OpenListing> => call('getListing', { params: { id }, signal }),
-    staleTime: 0,
-  });
 
 /** Milliseconds between two looks for answers of clients. */
 const ANSWERS_MS = 30_000;

@@ -11,8 +11,7 @@ import { FolderDown, Globe, ImagePlus, Images, Pencil, Plus, Share2, Signpost, T
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../lib/api/client.ts';
-import { asImage } from '../../lib/gallery-query.ts';
-import { LISTINGS_KEY } from '../../lib/listings.ts';
+import { imagesIn, LISTINGS_KEY, type OpenListing as Opened } from '../../lib/listings.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { GALLERY_KEY } from '../../lib/stagings.ts';
 import { counted } from '../../lib/texts.ts';
@@ -25,7 +24,7 @@ import { useDisclosure } from '../../ui/use-disclosure.tsx';
 import { AddPhotosDialog } from './add-photos-dialog.tsx';
 import { movedRoom, placed, renamed, type Spot, stepFrom, withoutPhoto, withoutRoom } from './arrange-rooms.ts';
 import { AskDialog, NameDialog } from './listing-dialogs.tsx';
-import { type ListingChange, type OpenListing as Opened, useUpdateListing } from './listing-query.ts';
+import { type ListingChange, useUpdateListing } from './listing-query.ts';
 import styles from './open-listing.module.css';
 import { reviewText, unapprovedIn } from './review-text.ts';
 import { RoomSection } from './room-section.tsx';
@@ -105,10 +104,7 @@ export function OpenListing({ opened: { listing, jobs }, user, onUpload }: Props
   const known = new Map(jobs.map((job): [string, Job] => [job.id, job]));
   const order = rooms.flatMap(({ jobIds }) => jobIds);
   const cover = coverId ?? order[0];
-  const images = order.flatMap((id) => {
-    const job = known.get(id);
-    return (job && asImage(job)) ?? [];
-  });
+  const images = imagesIn({ listing, jobs });
   const plan = PLANS[user.plan];
   const moves = {
     onStep: (jobId: string, step: 1 | -1) => {
