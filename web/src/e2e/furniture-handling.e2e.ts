@@ -125,7 +125,8 @@ test('what removing the furniture will probably lead to is said beside the choic
   await expect(options.getByText('Other photos: 2 probably not; 3 can probably be emptied.')).toBeVisible();
   await expect(options.getByRole('radio', { name: 'Remove and replace all likely declined' })).not.toBeChecked();
   await expect(options.getByRole('radio', { name: 'Remove what you can likely to work' })).not.toBeChecked();
-  await expect(options.getByRole('radio', { name: 'Keep and enhance existing', exact: true })).toBeChecked();
+  await expect(options.getByRole('radio', { name: 'Keep and enhance existing likely declined' })).toBeChecked();
+  await expect(options.getByText(/^We see furniture: if it stays, the photo will probably be declined/)).toBeVisible();
   if (project.name === 'phone') await expectAccessible(page, 'forecast of a removal', '[role=dialog]');
   await options.getByRole('button', { name: 'Image 4: room-4.jpg' }).click();
   await expect(options.getByText(/We expect/)).toHaveCount(0);
@@ -133,6 +134,7 @@ test('what removing the furniture will probably lead to is said beside the choic
     options.getByText('Other photos: 1 probably in part; 2 probably not; 3 can probably be emptied.'),
   ).toBeVisible();
   await options.getByText('Remove only').click();
+  await expect(options.getByText(/We see furniture/)).toHaveCount(0);
   await expect(options.getByText('Other photos: 1 and 2 probably not; 3 can probably be emptied.')).toBeVisible();
 });
 

@@ -207,7 +207,7 @@ test('a proposed room is preselected until the person chooses one, and a missing
   await page.getByRole('button', { name: 'Continue to Staging Options' }).click();
   const options = page.getByRole('dialog');
   await expect(options.getByText(/^Suggested from your photo/)).toBeVisible();
-  await expect(options.getByText(/We see furniture: it stays/)).toBeVisible();
+  await expect(options.getByText(/We see furniture: if it stays/)).toBeVisible();
   await expect(options.getByRole('radio', { name: 'Kitchen' })).toBeChecked();
   await options.getByText('Dining Room').click();
   await expect(options.getByText(/^Suggested/)).toBeHidden();

@@ -1,5 +1,5 @@
 import type { Decline } from '@roomwright/functions/contract/declines.ts';
-import { forecastText, likelyOutcome } from '@roomwright/functions/contract/removal-forecast.ts';
+import { forecastText, likelyKept, likelyOutcome } from '@roomwright/functions/contract/removal-forecast.ts';
 import {
   FURNITURE_HANDLING,
   type FurnitureHandling,
@@ -36,7 +36,7 @@ const asRoom = (roomType: RoomType): NextStep => ({
 
 /** Whether a way of handling the furniture will probably be declined, by what was seen in the photo. */
 export const isLikelyDeclined = (handling: FurnitureHandling, seen: SeenPhoto | null): boolean =>
-  handling === 'keep' ? seen?.furnished === true : likelyOutcome(seen?.removal, handling) === 'declined';
+  (handling === 'keep' ? likelyKept(seen?.furnished) : likelyOutcome(seen?.removal, handling)) === 'declined';
 
 /** What to change about a photo that cannot be staged otherwise: for a furnished room what is in the way, as far as that is known. */
 export const adviceFor = (

@@ -5,7 +5,9 @@ import {
   FORECAST_HINT,
   forecastsText,
   forecastText,
+  KEPT_FORECAST,
   LIKELY_WORDS,
+  likelyKept,
   likelyOutcome,
   type NumberedForecast,
   type RemovalForecast,
@@ -38,6 +40,8 @@ interface Props {
   readonly known: boolean;
   /** Whether the plan includes the choice. */
   readonly allowed: boolean;
+  /** Whether furniture was seen in this photo. */
+  readonly furnished: boolean;
   /** What removing this photo's furniture will probably lead to; null: not known, or nothing to remove. */
   readonly forecast: RemovalForecast | null;
   /** The same for the run's other photos of which it is known. */
@@ -59,7 +63,7 @@ function paidText(removable: boolean): string {
  * options it is covered by the way to one that has them.
  */
 export function FurnitureHandling(props: Props) {
-  const { handling, roomType, isShared, known, allowed, forecast, others, onChange, keeps, onKeep } = props;
+  const { handling, roomType, isShared, known, allowed, furnished, forecast, others, onChange, keeps, onKeep } = props;
   const id = useId();
   const { data } = useQuery(capabilitiesQuery);
   const removable = data?.furnitureRemoval === true;
@@ -68,6 +72,10 @@ export function FurnitureHandling(props: Props) {
   const ofPlan = FURNITURE_HANDLING_IDS.filter((each) => !locked || each !== 'only');
   const offered = removable ? ofPlan : (['keep'] as const);
   const chosen = removable && allowed ? handling : 'keep';
+  const said = [
+    ...(furnished && chosen === 'keep' ? [KEPT_FORECAST] : []),
+    ...(removable && forecast ? [forecastText(forecast)] : []),
+  ];
   return (
     <fieldset disabled={!allowed}>
       <legend>Furniture handling</legend>
@@ -79,7 +87,7 @@ export function FurnitureHandling(props: Props) {
         </p>
       )}
       <p role="status" className={styles.forecast}>
-        {removable && forecast && `${forecastText(forecast)} ${FORECAST_HINT}`}
+        {said.length > 0 && [...said, FORECAST_HINT].join(' ')}
       </p>
       <div className={styles.furniture} data-locked={locked}>
         <div className={styles.chips} inert={locked}>
@@ -88,7 +96,7 @@ export function FurnitureHandling(props: Props) {
               <input type="radio" name={id} checked={chosen === each} onChange={() => onChange(each)} />
               <span>
                 {FURNITURE_HANDLING[each].label}
-                <Likely outcome={likelyOutcome(forecast, each)} />
+                <Likely outcome={each === 'keep' ? likelyKept(furnished) : likelyOutcome(forecast, each)} />
               </span>
             </label>
           ))}

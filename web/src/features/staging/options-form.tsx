@@ -10,10 +10,8 @@ import {
   STYLE_IDS,
   STYLES,
 } from '@roomwright/functions/contract/staging-options.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
 import { useId } from 'react';
-import { capabilitiesQuery } from '../../lib/capabilities.ts';
 import { StylePicture } from '../../ui/style-picture.tsx';
 import { FurnitureHandling } from './furniture-handling.tsx';
 import styles from './options-form.module.css';
@@ -33,21 +31,15 @@ interface Props {
 }
 
 /** What the photo was taken for, as far as it helps to choose. */
-function proposalText({ roomType, furnished, removal }: Proposal, choice: StagingChoice, removable: boolean): string {
-  const suggested = roomType === choice.roomType ? 'Suggested from your photo.' : '';
-  const missing = choice.roomType === DEFAULT_OPTIONS.roomType ? 'We could not tell the room: please check it.' : '';
-  const room = roomType === null ? missing : suggested;
-  const state =
-    furnished && !choice.removeFurniture && !(removable && removal)
-      ? `We see furniture: it stays${removable ? ', unless you have it removed' : ', and only a little is added'}.`
-      : '';
-  return `${room} ${state}`.trim();
+function proposalText({ roomType }: Proposal, choice: StagingChoice): string {
+  if (roomType === null)
+    return choice.roomType === DEFAULT_OPTIONS.roomType ? 'We could not tell the room: please check it.' : '';
+  return roomType === choice.roomType ? 'Suggested from your photo.' : '';
 }
 
 /** What is wanted for one photo: room, style and furniture. */
 export function OptionsForm({ choice, plan, proposal, isShared, others, onChange }: Props) {
   const id = useId();
-  const { data } = useQuery(capabilitiesQuery);
   const allowed = plan !== null && PLANS[plan].advancedOptions;
   const isEmptied = isEmptiedOnly(choice);
   // In a nearly empty room it matters only if what is there shall go.
@@ -57,7 +49,7 @@ export function OptionsForm({ choice, plan, proposal, isShared, others, onChange
       <fieldset>
         <legend>Room type</legend>
         <p role="status" className={styles.hint}>
-          {proposal && proposalText(proposal, choice, allowed && data?.furnitureRemoval === true)}
+          {proposal && proposalText(proposal, choice)}
         </p>
         <div className={styles.chips}>
           {ROOM_TYPE_IDS.map((roomType) => (
@@ -112,6 +104,7 @@ export function OptionsForm({ choice, plan, proposal, isShared, others, onChange
         isShared={isShared}
         known={plan !== null}
         allowed={allowed}
+        furnished={proposal?.furnished === true && choice.roomType !== 'OUTDOOR'}
         forecast={isOfUse ? (proposal?.removal ?? null) : null}
         others={others}
         onChange={(handling) => onChange(removalWish(handling))}
