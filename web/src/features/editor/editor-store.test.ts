@@ -87,6 +87,25 @@ test('a piece dropped in front of a door is put back', async () => {
   expect(sent).toEqual([]);
 });
 
+test('the reason why a piece was put back stays until the person goes on, or it was read', async () => {
+  const { editor, state } = setUp();
+  await editor.begin();
+  editor.select(0);
+  const refused = async () => {
+    await editor.nudge({ right: 2.5 });
+    expect(state().refusal).toMatchObject({ text: 'Not moved. It hides a door.' });
+  };
+  await refused();
+  editor.forgetRefusal();
+  expect(state().refusal).toBeNull();
+  await refused();
+  await editor.nudge({ right: 0.25 });
+  expect(state().refusal).toBeNull();
+  await refused();
+  editor.select(null);
+  expect(state().refusal).toBeNull();
+});
+
 test('a piece that already hid a door may be moved away step by step', async () => {
   const { editor, sent } = setUp(at(2.5));
   await editor.begin();

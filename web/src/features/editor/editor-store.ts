@@ -1,10 +1,16 @@
 import type { Finish, Nudge, PicturePoint, PlacedPiece, StyleId } from '@roomwright/engine/live';
 import { createStore } from 'zustand/vanilla';
-import type { Arrangement, Edited, PieceView } from './arrangement.ts';
+import type { Arrangement, Edited, PieceView, PieceWarning } from './arrangement.ts';
 import { type History, historyOf, type Moment, record, redo, select, undo } from './history.ts';
 import type { SaveQueue, SaveState } from './saving/save-queue.ts';
 import type { DrawingClient } from './worker/drawing-client.ts';
 import type { RoomClient } from './worker/room-client.ts';
+
+interface Refusal extends Pick<PieceWarning, 'opening'> {
+  readonly text: string;
+  /** When it was refused, milliseconds: each refusal is another one. */
+  readonly at: number;
+}
 
 export interface EditorState {
   readonly history: History;
@@ -12,6 +18,8 @@ export interface EditorState {
   readonly views: readonly PieceView[];
   /** The piece being dragged, where it is now. */
   readonly held: Edited | null;
+  /** Why the last edit was not accepted, until the person goes on or has read it; null: it was. */
+  readonly refusal: Refusal | null;
   /** Announcement for screen readers. */
   readonly news: string;
   /** Keys of the warnings that the person has overruled. */
@@ -57,6 +65,7 @@ export function createEditor(
     history: historyOf({ arrangement: start, selected: null }),
     views: [],
     held: null,
+    refusal: null,
     news: '',
     overruled: new Set(),
     saving: { kind: 'saved' },
@@ -82,7 +91,7 @@ export function createEditor(
     const { arrangement } = history.present;
     drawing.draw(arrangement, 'resting');
     const views = await room.views(arrangement);
-    setState({ history, views, held: null });
+    setState({ history, views, held: null, refusal: null });
   }
 
   async function commit(
@@ -102,8 +111,9 @@ export function createEditor(
     const before = getState().views[index];
     // A forbidden place from before the editor was opened may be left step by step.
     if (against && !(before && forbidden(before))) {
-      setState({ held: null });
-      say(`${refusal} ${against.text}`);
+      const text = `${refusal} ${against.text}`;
+      setState({ held: null, refusal: { text, opening: against.opening, at: now() } });
+      say(text);
       drawing.draw(present().arrangement, 'resting');
       return;
     }
@@ -138,7 +148,7 @@ export function createEditor(
     for (let ask = wanted; ask; ask = wanted) {
       wanted = null;
       const held = await ask();
-      setState({ held });
+      setState({ held, refusal: null });
       drawing.draw(held.arrangement, 'moving');
     }
   }
@@ -166,7 +176,7 @@ export function createEditor(
         setState({ views });
       }),
     select(index: number | null): void {
-      setState({ history: select(getState().history, index) });
+      setState({ history: select(getState().history, index), refusal: null });
     },
     /** Drags a piece between two points of the picture; nothing is decided before `drop`. */
     drag: (moment: Moment, from: PicturePoint, to: PicturePoint, snap: boolean): void =>
@@ -181,6 +191,8 @@ export function createEditor(
         const { held } = getState();
         if (held) await settle(held, null, 'Put back.');
       }),
+    /** The reason was on the screen long enough. */
+    forgetRefusal: (): void => setState({ refusal: null }),
     /** The drag was cancelled, for example by the browser. */
     async letGo(): Promise<void> {
       wanted = null;

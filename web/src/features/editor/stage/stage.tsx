@@ -49,6 +49,7 @@ export function Stage({
   const held = useEditorState((state) => state.held);
   const views = useEditorState((state) => state.views);
   const overruled = useEditorState((state) => state.overruled);
+  const refusal = useEditorState((state) => state.refusal);
   const [hovered, setHovered] = useState<number | null>(null);
   const { canvas, level } = usePicture(onPicture, hasWatermark);
   const hand = useHand({ frame, onHover: setHovered, onPress });
@@ -104,7 +105,14 @@ export function Stage({
           <img className={styles.photo} crossOrigin="anonymous" src={scene.photoUrl} alt="" draggable={false} />
         )}
         {!isBefore && (
-          <StageOverlay hovered={hoveredView} selected={selected} isHeld={held !== null} warnings={warnings} />
+          <StageOverlay
+            hovered={hoveredView}
+            selected={selected}
+            isHeld={held !== null}
+            warnings={warnings}
+            refusal={refusal}
+            onRead={editor.forgetRefusal}
+          />
         )}
         {isBefore && <p className={styles.before}>Before</p>}
         {level === null && (
