@@ -83,6 +83,17 @@ test('photos are uploaded into a listing, and begin with its style', async ({ pa
   await expect(listing.locator('option:checked')).toHaveText('In no listing');
 });
 
+test('where the style of a home is not decided, its listing names those of its pictures, and keeps what is chosen', async ({
+  page,
+}) => {
+  await listed(page);
+  const style = page.getByRole('combobox', { name: 'Style of the home' });
+  await expect(style).toHaveText('Modern so far');
+  await style.click();
+  await page.getByRole('option', { name: 'Luxury' }).click();
+  await expect(style).toHaveText('Luxury');
+});
+
 test('a photo that is opened from a listing leads back to it, by its button and by Back @both', async ({ page }) => {
   await listed(page);
   const address = page.url();

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import type { Job, User } from '@roomwright/functions/contract/entities.ts';
+import type { GalleryImage, Job, User } from '@roomwright/functions/contract/entities.ts';
 import { LIMITS } from '@roomwright/functions/contract/limits.ts';
+import { listText } from '@roomwright/functions/contract/list-text.ts';
 import type { Listing, ListingRoom } from '@roomwright/functions/contract/listings.ts';
 import { PLANS } from '@roomwright/functions/contract/plans.ts';
-import { STYLES, type Style } from '@roomwright/functions/contract/staging-options.ts';
+import { STYLE_IDS, STYLES, type Style } from '@roomwright/functions/contract/staging-options.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FolderDown, Globe, ImagePlus, Images, Pencil, Plus, Share2, Signpost, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -50,6 +51,12 @@ function placeText(rooms: readonly ListingRoom[], jobId: string): string {
   const room = rooms.find(({ jobIds }) => jobIds.includes(jobId));
   if (!room) return 'Taken out of the listing. The photo is still in your profile.';
   return `Photo ${room.jobIds.indexOf(jobId) + 1} of ${room.jobIds.length} in ${room.name}`;
+}
+
+/** What stands for the style of a home that has none: the styles of its pictures. */
+function undecidedText(images: readonly Pick<GalleryImage, 'style'>[]): string {
+  const used = STYLE_IDS.filter((style) => images.some((image) => image.style === style));
+  return used.length === 0 ? 'Not decided yet' : `${listText(used.map((style) => STYLES[style].label))} so far`;
 }
 
 interface Props {
@@ -178,9 +185,10 @@ export function OpenListing({ opened: { listing, jobs }, user, onUpload }: Props
             label="Style of the home"
             className={styles.style}
             value={listing.style ?? ''}
+            slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
             onChange={({ target }) => change({ style: (target.value as Style | '') || null })}
           >
-            <MenuItem value="">Not decided yet</MenuItem>
+            <MenuItem value="">{undecidedText(images)}</MenuItem>
             {menuItems(STYLES)}
           </TextField>
           <Button variant="outlined" startIcon={<ImagePlus size={18} aria-hidden="true" />} onClick={onUpload}>
