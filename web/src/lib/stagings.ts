@@ -1,4 +1,5 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { UsageStats } from '@roomwright/functions/contract/entities.ts';
+import { infiniteQueryOptions, type QueryClient, queryOptions, type UseQueryResult } from '@tanstack/react-query';
 import { meQuery } from './account.ts';
 import { call } from './api/client.ts';
 
@@ -21,6 +22,13 @@ export const usageQuery = queryOptions({
   queryFn: ({ signal }) => call('usageStats', { signal }),
   staleTime: SAME_VISIT_MS,
 });
+
+/**
+ * The counts as they may be shown; undefined while they are fetched. An account that had no photos may have some by now, so that
+ * zeros from before are not shown while they are fetched again.
+ */
+export const shownUsage = ({ data, isFetching }: Pick<UseQueryResult<UsageStats>, 'data' | 'isFetching'>) =>
+  isFetching && data?.total === 0 ? undefined : data;
 
 /** First part of the query keys about credits. */
 export const CREDITS_KEY = 'credits';

@@ -1,4 +1,5 @@
 import ButtonBase from '@mui/material/ButtonBase';
+import Skeleton from '@mui/material/Skeleton';
 import Tooltip from '@mui/material/Tooltip';
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -9,6 +10,7 @@ export const TYPICAL = 'Typical, not measured from your photos';
 
 interface Props {
   readonly label: string;
+  /** Undefined while it is fetched. */
   readonly value: ReactNode;
   /** One line below the figure. */
   readonly note?: ReactNode;
@@ -30,7 +32,14 @@ export function FigureCard({ label, value, note, hint }: Props) {
           </Tooltip>
         )}
       </dt>
-      <dd className={styles.value}>{value}</dd>
+      <dd className={styles.value} aria-busy={value === undefined}>
+        {value ?? (
+          <>
+            <Skeleton width="3ch" aria-hidden="true" />
+            <span className="visually-hidden">Loading</span>
+          </>
+        )}
+      </dd>
       {note !== undefined && <dd className={styles.note}>{note}</dd>}
     </div>
   );

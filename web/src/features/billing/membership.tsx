@@ -7,7 +7,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { offerOf, offerPath } from '../../lib/offer.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { runningOf } from '../../lib/plan-choice.ts';
-import { usageQuery } from '../../lib/stagings.ts';
+import { shownUsage, usageQuery } from '../../lib/stagings.ts';
 import { counted, dollarText } from '../../lib/texts.ts';
 import { whenRestored } from '../../lib/when-restored.ts';
 import { FigureCard, Figures, TYPICAL } from '../../ui/figure-card.tsx';
@@ -169,8 +169,10 @@ function useArrival(): [bought: boolean, forget: () => void] {
 
 /** Estimated savings through staging. */
 function UsageStatistics() {
-  const { data } = useQuery(usageQuery);
-  const saved = data && savingsOf(data.completed);
+  const query = useQuery(usageQuery);
+  const usage = shownUsage(query);
+  const saved = usage && savingsOf(usage.completed);
+  const unknown = query.error ? '–' : undefined;
   return (
     <section aria-labelledby="usage-statistics">
       <div className={styles.heading}>
@@ -179,13 +181,13 @@ function UsageStatistics() {
       <Figures>
         <FigureCard
           label="Money saved"
-          value={saved ? dollarText(saved.cents) : '–'}
+          value={saved ? dollarText(saved.cents) : unknown}
           note={TYPICAL}
           hint="An estimate: $2,000 of traditional staging for each staged photo."
         />
         <FigureCard
           label="Time saved"
-          value={saved ? counted(saved.weeks, 'week') : '–'}
+          value={saved ? counted(saved.weeks, 'week') : unknown}
           note={TYPICAL}
           hint="An estimate: 2 weeks of arranging and furnishing for each staged photo."
         />

@@ -3,14 +3,14 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
 import type { UsageStats, User } from '@roomwright/functions/contract/entities.ts';
 import { PLANS } from '@roomwright/functions/contract/plans.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useIsFetching, useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { creditsLeft } from '../../lib/account.ts';
+import { creditsLeft, meQuery } from '../../lib/account.ts';
 import { noticeOf } from '../../lib/api/notice-of.ts';
 import { PATHS } from '../../lib/paths.ts';
-import { usageQuery } from '../../lib/stagings.ts';
+import { shownUsage, usageQuery } from '../../lib/stagings.ts';
 import { counted, dayText, numberText } from '../../lib/texts.ts';
 import { FigureCard, Figures, TYPICAL } from '../../ui/figure-card.tsx';
 import { NoticeAlert } from '../../ui/notice-alert.tsx';
@@ -23,7 +23,12 @@ const UsageCharts = lazy(async () => ({ default: (await import('./usage-charts.t
 
 /** The profile at a glance: figures, the last photos and the plan; what is looked at less often is unfolded. */
 export function Overview({ user }: { readonly user: User }) {
-  const { data: usage, error, refetch } = useQuery(usageQuery);
+  const query = useQuery(usageQuery);
+  const { error, refetch } = query;
+  const usage = shownUsage(query);
+  const unknown = error ? '–' : undefined;
+  // As with the counts: nothing used may be what was true before a photo was staged.
+  const isAsked = useIsFetching({ queryKey: meQuery.queryKey }) > 0;
   const { creditsUsed, creditsLimit, creditsUsedBefore, creditsRenewAt } = user;
   const rate = usage?.successRate;
   return (
@@ -32,12 +37,14 @@ export function Overview({ user }: { readonly user: User }) {
         <Figures>
           <FigureCard
             label="Photos staged"
-            value={usage ? numberText(usage.completed) : '–'}
+            value={usage ? numberText(usage.completed) : unknown}
             note={usage && (usage.inProgress > 0 ? `${counted(usage.inProgress, 'photo')} in progress` : 'In total')}
           />
           <FigureCard
             label="Credits used"
-            value={`${numberText(creditsUsed)} of ${numberText(creditsLimit)}`}
+            value={
+              isAsked && creditsUsed === 0 ? undefined : `${numberText(creditsUsed)} of ${numberText(creditsLimit)}`
+            }
             note={
               <>
                 <LinearProgress
@@ -54,7 +61,7 @@ export function Overview({ user }: { readonly user: User }) {
           />
           <FigureCard
             label="Success rate"
-            value={typeof rate === 'number' ? `${Math.round(rate)}%` : '–'}
+            value={usage ? (typeof rate === 'number' ? `${Math.round(rate)}%` : '–') : unknown}
             note={
               usage &&
               (rate === null && usage.declined === 0

@@ -16,7 +16,9 @@ import styles from './recent-jobs.module.css';
 
 /** The newest jobs, with their pictures. */
 export function RecentJobs() {
-  const { data: jobs, error, refetch } = useQuery(recentJobsQuery);
+  const { data, error, isFetching, refetch } = useQuery(recentJobsQuery);
+  // None may be what was true before a photo was sent.
+  const jobs = isFetching && data?.length === 0 ? undefined : data;
   return (
     <section aria-labelledby="recent-activity">
       <div className={overview.heading}>
