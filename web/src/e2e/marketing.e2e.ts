@@ -42,6 +42,15 @@ test('home opens with its claim, and its button leads to the upload @phone', asy
   await expect(page.locator('#upload')).toBeInViewport();
 });
 
+test('the quotes of agents say that they are samples, and contain no figures', async ({ page }) => {
+  await page.goto('/');
+  const quotes = page.getByRole('region', { name: '10,000+ agents list with Roomwright' });
+  await expect(quotes.getByText('Sample quotes with made-up names.')).toBeVisible();
+  for (const words of await quotes.locator('blockquote').allTextContents())
+    expect(words).not.toMatch(/\d|weeks|times|one .* in/);
+  await expect(quotes.locator('blockquote')).toHaveCount(3);
+});
+
 /** What the scripts of home's first visit may weigh, compressed. */
 const FIRST_SCRIPTS_BYTES = 100_000;
 

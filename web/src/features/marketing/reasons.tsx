@@ -64,7 +64,7 @@ function Benefits() {
 const TESTIMONIALS = [
   {
     words:
-      'The condo had been empty and online for seven weeks. We changed the photos on a Tuesday and showed it eleven times by Sunday.',
+      'Buyers could not tell what fits into the empty condo. Now they see the sofa, the table and the way to the balcony.',
     name: 'Sarah Whitfield',
     place: 'Realtor, Portland',
   },
@@ -76,13 +76,13 @@ const TESTIMONIALS = [
   },
   {
     words:
-      'I used to stage one home in five, because of the cost. Now every vacant listing of our office is furnished before it goes live.',
+      'I used to stage only homes that were worth the cost. Now every vacant listing of our office is furnished before it goes live.',
     name: 'Jennifer Okafor',
     place: 'Broker, Raleigh',
   },
 ] as const;
 
-/** Three quotes from agents. */
+/** Three quotes as agents may say them; they say that they are samples, because nobody has said them. */
 function Testimonials() {
   return (
     <Section id="testimonials" title="10,000+ agents list with Roomwright">
@@ -97,6 +97,7 @@ function Testimonials() {
           </figure>
         ))}
       </div>
+      <p className={testimonialStyles.note}>Sample quotes with made-up names.</p>
     </Section>
   );
 }
