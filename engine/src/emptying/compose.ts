@@ -25,7 +25,7 @@ interface Composition {
   /** Maps below are at the working size. */
   readonly size: { readonly width: number; readonly height: number };
   readonly mask: CellSet;
-  readonly lift: Float32Array;
+  readonly lift: readonly Float32Array[];
   /** Correction of the light inside the mask: three planes of logarithms. */
   readonly seams: readonly Float32Array[];
   readonly sheets: Readonly<Partial<Record<SheetKind, FilledSheet>>>;
@@ -102,14 +102,14 @@ export function compose(composition: Composition): Emptied {
     v >= 0.5 ? 1 : 0,
   );
   const soft = gaussianBlur(hard, width, height, Math.max(MIN_FEATHER_PIXELS, FEATHER * Math.max(width, height)));
-  const lift = resizePlane(composition.lift, size.width, size.height, width, height);
+  const lift = composition.lift.map((plane) => resizePlane(plane, size.width, size.height, width, height));
   const seams = composition.seams.map((plane) => resizePlane(plane, size.width, size.height, width, height));
   const layers: Layers = { soft, lift, seams };
   const rgb = photo.rgb.slice();
   const mask = new Uint8Array(width * height);
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
-      if (hard[i] === 0 && lift[i] <= MIN_LIFT) continue;
+      if (hard[i] === 0 && lift.every((plane) => Math.abs(plane[i]) <= MIN_LIFT)) continue;
       drawPixel(composition, layers, x, y, hard[i] > 0 && averageRoom(composition, x, y), rgb);
       mask[i] = 255;
     }
@@ -120,7 +120,7 @@ export function compose(composition: Composition): Emptied {
 /** Runs at the photo's own size. */
 interface Layers {
   readonly soft: Float32Array;
-  readonly lift: Float32Array;
+  readonly lift: readonly Float32Array[];
   readonly seams: readonly Float32Array[];
 }
 
@@ -151,10 +151,9 @@ function drawPixel(
   rgb: Uint8Array,
 ): void {
   const i = y * photo.width + x;
-  const gain = lift[i] > MIN_LIFT ? Math.exp(lift[i]) : 1;
   const share = isFilled ? Math.min(1, FEATHER_SLOPE * soft[i]) : 0;
   for (let c = 0; c < 3; c++) {
-    const lit = Math.min(255, rgb[3 * i + c] * gain);
+    const lit = Math.min(255, rgb[3 * i + c] * Math.exp(lift[c][i]));
     const drawn = average[c] * Math.exp(seams[c][i]) + COPIED_GRAIN * noise * grainAt(3 * i + c);
     rgb[3 * i + c] = Math.round(Math.min(255, Math.max(0, lit + share * (drawn - lit))));
   }

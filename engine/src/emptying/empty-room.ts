@@ -19,7 +19,7 @@ import { fillSheet } from './fill-sheet.ts';
 import { type EmptyingSigns, type JudgedRoom, reasonsAgainst, signsOf } from './judge-parts.ts';
 import { keptParts } from './kept-parts.ts';
 import { kindOfFace, layOut, SHEET_KINDS, type SheetKind } from './lay-out.ts';
-import { lightResidual, textureOfFaces } from './light-residual.ts';
+import { channelResiduals, meanResidual, textureOfFaces } from './light-residual.ts';
 import { type PhotoClasses, photoClasses, stayIndex } from './photo-classes.ts';
 import { pixelNoise } from './pixel-noise.ts';
 import { fittingsIn, plainSurface, trimmed, withPlain } from './plain-surface.ts';
@@ -34,6 +34,8 @@ import { wholeThings } from './whole-parts.ts';
  * Largest correction of a shadow, as a logarithm. The limits of shadows here were chosen by eye on furnished photos.
  */
 const MAX_CORRECTION = 0.45;
+/** The same for a glow: more is sun, or a lamp that stays. */
+const MAX_DARKENING = 0.25;
 /** Log difference up to which nothing is corrected, and from which a shadow is removed completely. */
 const NO_SHADOW = 0.015;
 const FULL_SHADOW = 0.055;
@@ -58,6 +60,9 @@ const BORDER_BAND = 0.012;
 const WORKING_EDGE = 1000;
 /** Largest log difference from the face's light at which bare surface may still be copied. */
 const MAX_COPY_DIFFERENCE = 0.7;
+/** The same beside furniture, within this share of the long edge: what differs there may be a fringe or a cable. */
+const MAX_DIFFERENCE_THERE = 0.3;
+const AT_FURNITURE = 0.006;
 /** Distance from furniture, as a share of the long edge, within which skirtings are too dark to copy. */
 const SKIRTING_SHADOW = 0.012;
 
@@ -131,16 +136,22 @@ interface OutsideMask {
   /** Distance to the mask, as a share of the long edge. */
   readonly away: Float32Array;
   readonly light: FaceLight;
-  /** log(photo) minus the light of its face. */
+  /** log(photo) minus the light of its face: their mean, and for each channel. */
   readonly residual: Float32Array;
+  readonly residuals: readonly Float32Array[];
 }
 
-/** The room's light, as far as the mask leaves the room visible. */
-function lightOutside(mask: CellSet, { working, faces, map, classes, faceCount }: WorkingView): OutsideMask {
+/** The room's light, as far as the mask leaves the room visible, and what differs from it. */
+function lightOutside(
+  mask: CellSet,
+  { working, faces, map, classes, faceCount }: WorkingView,
+  isSeen = false,
+): OutsideMask {
   const bare = barePixels(classes, map, mask);
   const away = distances(mask, map);
-  const light = lightOfFaces({ photo: working, map, ceiling: faces.ceiling, bare, away }, faceCount);
-  return { mask, bare, away, light, residual: lightResidual(working, map, light) };
+  const light = lightOfFaces({ photo: working, map, ceiling: faces.ceiling, bare, away, isSeen }, faceCount);
+  const residuals = channelResiduals(working, map, light);
+  return { mask, bare, away, light, residual: meanResidual(residuals), residuals };
 }
 
 /** Reasons that do not count where new furniture hides what the old furniture hid. */
@@ -165,7 +176,7 @@ function wholeFurniture(
   { mask, seeds }: RemovalMask,
   view: WorkingView,
 ): Pick<FoundFurniture, 'view' | 'whole' | 'cut'> {
-  const first = lightOutside(mask, view);
+  const first = lightOutside(mask, view, true);
   const seen = { ...view, ...first };
   const plain = plainSurface(seen);
   const fittings = fittingsIn(plain, view);
@@ -231,10 +242,17 @@ export function fillRoom({ photo, model, lens }: FurnishedRoom, { mask, behind, 
   const feet = wallFeet({ ...view, ...first });
   const map = feet.some((foot) => foot < 0) ? mapFaces(withFeet(view.faces, feet)) : view.map;
   const bare = map === view.map ? first.bare : barePixels(view.classes, map, mask);
-  const residual = map === view.map ? first.residual : lightResidual(working, map, light);
-  const lift = relitRims(residual, bare, away, map, isEdge);
+  const residuals = map === view.map ? first.residuals : channelResiduals(working, map, light);
+  const residual = meanResidual(residuals);
+  const lift = relitRims(residuals, bare, away, map, isEdge);
+  const lifted = meanResidual(lift);
   const unfit = residual.map((v, i) =>
-    bare[i] && (isEdge[i] ? away[i] < SKIRTING_SHADOW : Math.abs(v + lift[i]) > MAX_COPY_DIFFERENCE) ? 1 : 0,
+    bare[i] &&
+    (isEdge[i]
+      ? away[i] < SKIRTING_SHADOW
+      : Math.abs(v + lifted[i]) > (away[i] < AT_FURNITURE ? MAX_DIFFERENCE_THERE : MAX_COPY_DIFFERENCE))
+      ? 1
+      : 0,
   );
   const native = withFeet(roomFaces(model, lens, photo.width, photo.height), feet);
   const picture = { photo, faces: native, map, mask, behind, unfit: Uint8Array.from(unfit), light, lift };
@@ -243,7 +261,7 @@ export function fillRoom({ photo, model, lens }: FurnishedRoom, { mask, behind, 
     const laid = layOut(kind, picture);
     if (laid) sheets[kind] = { ...laid, filled: fillSheet(laid) };
   }
-  const seams = seamCorrection({ photo: working, map, mask, bare, away, light, lift, isEdge }, faceCount);
+  const seams = seamCorrection({ residuals, map, mask, bare, away, light, lift, isEdge }, faceCount);
   const noise = pixelNoise(photo);
   return compose({ photo, faces: native, light, size: map, mask, lift, seams, sheets, noise });
 }
@@ -368,38 +386,52 @@ function edgesOfFaces(map: FaceMap, ceiling: number): CellSet {
 }
 
 /**
- * Log factor that brightens bare surface around furniture to its face's light. It removes the rims of shadows that
- * belong to the furniture, and fades out with distance.
+ * Log factors, for each channel, that give bare surface around furniture its face's light. They remove the rims of shadows that
+ * belong to the furniture, on walls also its lamps' glow and the colour that it reflects, and fade out with distance. On floors
+ * colour stays: they shine.
  */
 function relitRims(
-  residual: Float32Array,
+  residuals: readonly Float32Array[],
   bare: CellSet,
   away: Float32Array,
   map: FaceMap,
   isEdge: CellSet,
-): Float32Array {
+): Float32Array[] {
   const { width, height } = map;
   const plain = bare.map((v, i) => v & (1 - isEdge[i]));
   const long = Math.max(width, height);
-  const local = blurWithin(residual, plain, map, LOCAL_BLUR * long);
-  const texture = textureOfFaces(local, map, plain, away);
-  const lift = local.map((v, i) => {
+  const local = residuals.map((plane) => blurWithin(plane, plain, map, LOCAL_BLUR * long));
+  const level = meanResidual(local);
+  const texture = textureOfFaces(level, map, plain, away);
+  const share = level.map((v, i) => {
     if (!plain[i]) return 0;
     const fade = clamp01((MAX_REACH - away[i]) / (MAX_REACH - FULL_REACH));
-    const none = NO_SHADOW + TEXTURE_DEVIATIONS * texture[map.face[i]];
-    return Math.min(MAX_CORRECTION, Math.max(0, -v)) * clamp01((-v - none) / (FULL_SHADOW - NO_SHADOW)) * fade;
+    const odd = map.face[i] < FIRST_WALL ? -v : Math.max(...local.map((plane) => Math.abs(plane[i])));
+    return fade * clamp01((odd - NO_SHADOW - TEXTURE_DEVIATIONS * texture[map.face[i]]) / (FULL_SHADOW - NO_SHADOW));
   });
-  // Skirtings and cornices get the correction of their own wall beside them, up to its light: more would make them glow.
-  const whole = lift.slice();
-  const all = blurWithin(residual, bare, map, LOCAL_BLUR * long);
-  for (const kind of SHEET_KINDS) {
-    const own = plain.map((v, i) => (v && kindOfFace(map.face[i]) === kind ? 1 : 0));
-    const nearest = nearestCells(width, height, own);
+  const beside = (kind: SheetKind): Int32Array | null => {
+    const isOwn = (i: number) => bare[i] === 1 && kindOfFace(map.face[i]) === kind;
+    if (!bare.some((_, i) => isOwn(i) && !plain[i] && away[i] < MAX_REACH)) return null;
+    return nearestCells(
+      width,
+      height,
+      plain.map((v, i) => (v && isOwn(i) ? 1 : 0)),
+    );
+  };
+  const nearest = { floor: beside('floor'), ceiling: beside('ceiling'), walls: beside('walls') };
+  return local.map((plane, c) => {
+    const lift = plane.map((v, i) => -(map.face[i] < FIRST_WALL ? level[i] : v) * share[i]);
+    const whole = lift.slice();
+    const all = blurWithin(residuals[c], bare, map, LOCAL_BLUR * long);
+    // Skirtings and cornices get the correction of their own wall beside them, up to its light: more would make them glow.
     for (let i = 0; i < whole.length; i++) {
-      if (bare[i] && !plain[i] && nearest[i] >= 0 && kindOfFace(map.face[i]) === kind) {
-        whole[i] = Math.min(lift[nearest[i]], Math.max(0, -all[i]));
-      }
+      const from = bare[i] && !plain[i] ? nearest[kindOfFace(map.face[i])]?.[i] : undefined;
+      if (from !== undefined && from >= 0)
+        whole[i] = Math.max(Math.min(0, -all[i]), Math.min(Math.max(0, -all[i]), lift[from]));
     }
-  }
-  return blurWithin(whole, bare, map, SOFT_BLUR * long).map((v, i) => (bare[i] ? Math.min(MAX_CORRECTION, v) : 0));
+    // The mask's feathered edge still shows some of the photo, which is relit like what is beside it.
+    return blurWithin(whole, bare, map, SOFT_BLUR * long).map((v, i) =>
+      bare[i] || away[i] === 0 ? Math.min(MAX_CORRECTION, Math.max(-MAX_DARKENING, v)) : 0,
+    );
+  });
 }

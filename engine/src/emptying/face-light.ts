@@ -1,4 +1,5 @@
 import { clamp01 } from '../math/clamp.ts';
+import { kthSmallest } from '../math/kth-smallest.ts';
 import { nearestCells } from '../photo/nearest-cell.ts';
 import type { Photo } from '../photo/photo.ts';
 import { type CellSet, shrunk } from './cell-set.ts';
@@ -15,14 +16,28 @@ const FOOT_METRES = 0.22;
 const HEAD_METRES = 0.12;
 /** Margin between samples and the edges of faces or objects, as a share of the long edge. */
 const EDGE_MARGIN = 0.006;
-/**
- * Shares of the long edge: bare surface nearer to furniture than this may lie in its shadow and gets less weight,
- * down to MIN_TRUST; SHADOW_REACH is the farthest extent of a shadow. Chosen by eye on furnished photos.
- */
-const SHADOW_FREE = 0.045;
-const MIN_TRUST = 0.06;
+/** Farthest extent of a shadow, as a share of the long edge. Chosen by eye on furnished photos. */
 const SHADOW_REACH = 0.1;
-const STIFFNESS = { floor: 0.6, other: 0.35 } as const;
+/**
+ * How far light follows what is seen beside furniture, which may lie in its shadow or its lamps' glow: share of the long edge from
+ * which a cell counts fully, power by which it counts less nearer by, least weight, and stiffness of the membrane. Chosen by eye
+ * on furnished photos.
+ */
+interface Fit {
+  readonly free: number;
+  readonly power: number;
+  readonly least: number;
+  readonly stiffness: number;
+}
+const SEEN: Fit = { free: 0.045, power: 1, least: 0.06, stiffness: 0.35 };
+const SEEN_FLOOR: Fit = { ...SEEN, stiffness: 0.6 };
+const BEHIND: Fit = { free: 0.1, power: 6, least: 0.001, stiffness: 0.35 };
+/** Floors shine: what they mirror beside furniture goes on behind it. */
+const BEHIND_FLOOR: Fit = { free: 0.06, power: 2, least: 0.02, stiffness: 4 };
+
+const fitOf = (face: number, isSeen: boolean): Fit =>
+  face === FLOOR ? (isSeen ? SEEN_FLOOR : BEHIND_FLOOR) : isSeen ? SEEN : BEHIND;
+
 const ROUNDS = 4;
 const FIRST_ITERATIONS = 160;
 const LATER_ITERATIONS = 60;
@@ -45,6 +60,8 @@ interface LightInput {
   readonly bare: CellSet;
   /** Distance of each pixel to the mask, as a share of the long edge. */
   readonly away: Float32Array;
+  /** Whether light is what is seen, shadows of furniture included; else what would be seen without it. */
+  readonly isSeen: boolean;
 }
 
 export const lightGrid = ({ width, height }: { readonly width: number; readonly height: number }) => {
@@ -124,31 +141,35 @@ function cellsOf(input: LightInput, face: number): FaceCells {
 }
 
 /** Logarithm of each 8-bit value. */
-const LOGS = Float32Array.from({ length: 256 }, (_, v) => Math.log(Math.max(MIN_CHANNEL, v)));
+export const LOGS = Float32Array.from({ length: 256 }, (_, v) => Math.log(Math.max(MIN_CHANNEL, v)));
 
 /**
  * Light of one face from its bare cells: a robust plane fit in metres, plus a membrane through the residual. Cells near furniture that
  * are darker than both lie in its shadow and are ignored. The network's colour does not guide the fit, because it is tinted by the
  * furniture in front (decision 066).
  */
-function lightOfFace(cells: FaceCells, input: LightInput, face: number): Float32Array[] | null {
+function lightOfFace(cells: FaceCells, input: LightInput, fit: Fit): Float32Array[] | null {
   const { inside, share, away, logs } = cells;
   const { gridWidth: width, gridHeight: height } = lightGrid(input.map);
   const count = inside.length;
-  const certainty = share.map((s, i) => (s > 0.3 ? s : 0) * Math.min(1, Math.max(MIN_TRUST, away[i] / SHADOW_FREE)));
-  let known = 0;
-  for (const s of share) if (s > 0.3) known++;
-  if (known === 0) return null;
+  if (!share.some((s) => s > 0.3)) return null;
+  const certainty = trusted(share, away, fit);
   const weight = certainty.slice();
   const low = [0, 1, 2].map(() => new Float32Array(count));
   const rest = [0, 1, 2].map(() => new Float32Array(count));
-  const stiffness = face === FLOOR ? STIFFNESS.floor : STIFFNESS.other;
+  // Paint has one colour: only its brightness has a trend that goes on where nothing is seen.
+  const level = logs[0].map((v, i) => (v + logs[1][i] + logs[2][i]) / 3);
   for (let round = 0; round < ROUNDS; round++) {
     const iterations = round === 0 ? FIRST_ITERATIONS : LATER_ITERATIONS;
+    const shade = trendOver(cells, weight, level);
     for (let c = 0; c < 3; c++) {
-      const base = trendOver(cells, weight, logs[c]);
+      const tint = weightedMean(
+        logs[c].map((v, i) => v - level[i]),
+        weight,
+      );
+      const base = shade.map((v, i) => (inside[i] ? v + tint : 0));
       const differences = logs[c].map((v, i) => v - base[i]);
-      solveMembrane({ width, height, inside, weight, stiffness }, differences, rest[c], iterations);
+      solveMembrane({ width, height, inside, weight, stiffness: fit.stiffness }, differences, rest[c], iterations);
       for (let i = 0; i < count; i++) low[c][i] = base[i] + rest[c][i];
     }
     distrust(cells, certainty, low, weight);
@@ -159,6 +180,14 @@ function lightOfFace(cells: FaceCells, input: LightInput, face: number): Float32
     for (let i = 0; i < count; i++) out[i] = plane[Math.max(0, nearest[i])];
     return out;
   });
+}
+
+/** How far each cell is from furniture's shadows, relative to the farthest of the face. */
+function trusted(share: Float32Array, away: Float32Array, { least, free, power }: Fit): Float32Array {
+  const trust = away.map((d) => Math.max(least, Math.min(1, d / free) ** power));
+  const used = trust.filter((_, i) => share[i] > 0.3);
+  const best = kthSmallest(Float64Array.from(used), Math.floor(0.9 * used.length));
+  return share.map((s, i) => (s > 0.3 ? s * Math.min(1, trust[i] / best) : 0));
 }
 
 /** Reduces the weight of cells in furniture's shadow, and of other outliers. */
@@ -203,7 +232,7 @@ export function lightOfFaces(input: LightInput, faceCount: number): FaceLight {
   const pixels = new Int32Array(faceCount);
   for (const face of input.map.face) pixels[face]++;
   const faces = Array.from(pixels, (count, face) =>
-    count < MIN_PIXELS ? null : lightOfFace(cellsOf(input, face), input, face),
+    count < MIN_PIXELS ? null : lightOfFace(cellsOf(input, face), input, fitOf(face, input.isSeen)),
   );
   return { gridWidth, gridHeight, faces };
 }

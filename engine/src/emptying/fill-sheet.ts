@@ -1,4 +1,6 @@
 import { kthSmallest } from '../math/kth-smallest.ts';
+import { evenTexture } from './even-texture.ts';
+import { findGrid } from './find-grid.ts';
 import { growTexture } from './grow-texture.ts';
 import type { LaidOut } from './lay-out.ts';
 import { FIRST_FIXED, stayIndex } from './photo-classes.ts';
@@ -27,12 +29,14 @@ export function fillSheet(laid: LaidOut): Sheet {
   const { kind, sheet, perMetre } = laid;
   const fixed = continueFixtures(laid);
   if (kind !== 'walls') {
-    const grown = growTexture(fixed, { rows: Number.POSITIVE_INFINITY });
-    return grown?.sheet ?? fixed;
+    const grid = findGrid(evenTexture(fixed, perMetre, true), perMetre);
+    const even = evenTexture(fixed, perMetre, grid !== null);
+    const grown = growTexture(even, { rows: Number.POSITIVE_INFINITY, grid });
+    return grown?.sheet ?? even;
   }
   const rows = fillRows(againstPaint(withBordering(fixed, laid), perMetre), laid);
   if (spreadOf(laid) < MAX_PAINT_SPREAD) return rows;
-  const grown = growTexture(fixed, { rows: MAX_HEIGHT_DIFFERENCE * perMetre });
+  const grown = growTexture(fixed, { rows: MAX_HEIGHT_DIFFERENCE * perMetre, grid: null });
   if (!grown) return rows;
   const { filled } = grown;
   for (let i = 0; i < filled.length; i++) {

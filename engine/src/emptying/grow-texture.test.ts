@@ -3,7 +3,7 @@ import { growTexture } from './grow-texture.ts';
 import { HOLE, type Sheet, SOURCE } from './sheet.ts';
 
 const SIZE = 130;
-const ANY_ROW = { rows: Number.POSITIVE_INFINITY };
+const ANY_ROW = { rows: Number.POSITIVE_INFINITY, grid: null };
 
 /** Tiles with dark joints, and a hole in their midst. */
 function tiles(tile: number, isHole: (x: number, y: number) => boolean) {
@@ -36,6 +36,19 @@ describe('growing a texture', () => {
       if (Math.abs((grown?.sheet.values[3 * i] ?? 0) - truth[3 * i]) > 0.2) wrong++;
     }
     expect(wrong / count).toBeLessThan(0.05);
+  });
+
+  it('keeps thin joints on their grid across a hole of several tiles', () => {
+    const { truth, sheet } = tiles(17, (x, y) => x > 25 && y > 25);
+    const grown = growTexture(sheet, { ...ANY_ROW, grid: { axis: [1, 0], periods: [17, 17] } });
+    let wrong = 0;
+    let count = 0;
+    for (let i = 0; i < sheet.state.length; i++) {
+      if (sheet.state[i] !== HOLE) continue;
+      count++;
+      if (Math.abs((grown?.sheet.values[3 * i] ?? 0) - truth[3 * i]) > 0.2) wrong++;
+    }
+    expect(wrong / count).toBeLessThan(0.01);
   });
 
   it('changes nothing but the hole, and gives the same twice', () => {

@@ -1,3 +1,4 @@
+import { alongGrid, type JointGrid, onGrid, scaledGrid } from './find-grid.ts';
 import { findLattice, type Shift } from './find-lattice.ts';
 import { copySources, refineSources, type SourceMap, voteSources } from './refine-sources.ts';
 import { HOLE, KNOWN, OUT, type Sheet, SOURCE, shrinkSheet } from './sheet.ts';
@@ -17,6 +18,8 @@ const STRIDE = 2;
 export interface GrowOptions {
   /** Largest vertical distance to a texel's source, in texels. */
   readonly rows: number;
+  /** Joints on which everything that is copied must lie as they do. */
+  readonly grid: JointGrid | null;
 }
 
 interface Patches {
@@ -96,12 +99,12 @@ function latticeLookup(shifts: readonly Shift[], width: number, height: number):
  * Fills a small sheet's holes in place, patch by patch from the border inwards, strongest structure first
  * (Criminisi, Perez, Toyama 2004): keeps textures sharp and lines continuous.
  */
-function growSmall(sheet: Sheet, { rows }: GrowOptions): SourceMap | null {
+function growSmall(sheet: Sheet, { rows, grid }: GrowOptions): SourceMap | null {
   const { width, height, values, state } = sheet;
   const patches = wholePatches(sheet);
   if (!patches) return null;
   const { radius, middles, isMiddle } = patches;
-  const periods = findLattice(sheet);
+  const periods = grid ? [] : findLattice(sheet);
   const lattice = latticeLookup(periods, width, height);
   const shiftsOnLattice = multiplesOf(periods);
   const wide = 2 * width + 1;
@@ -195,7 +198,7 @@ function growSmall(sheet: Sheet, { rows }: GrowOptions): SourceMap | null {
     return found;
   };
 
-  const bestFor = (place: number): number => {
+  const bestFor = (place: number, isOnGrid = grid !== null): number => {
     const x = place % width;
     const y = (place - x) / width;
     list(place);
@@ -204,7 +207,7 @@ function growSmall(sheet: Sheet, { rows }: GrowOptions): SourceMap | null {
     const tryPatch = (middle: number): void => {
       const sx = middle % width;
       const sy = (middle - sx) / width;
-      if (Math.abs(sy - y) > rows) return;
+      if (Math.abs(sy - y) > rows || (isOnGrid && grid && !onGrid(grid, sx - x, sy - y))) return;
       let factor = 1 + REUSE_COST * used[middle];
       if (lattice[(sy - y + height) * wide + sx - x + width]) factor *= LATTICE_FACTOR;
       const cost = factor * differs(middle, best / factor);
@@ -215,9 +218,9 @@ function growSmall(sheet: Sheet, { rows }: GrowOptions): SourceMap | null {
     for (const middle of likelyMiddles(x, y)) tryPatch(middle);
     for (let n = 0; n < middles.length; n++) {
       const middle = middles[n];
-      if (((middle % width) + Math.floor(middle / width)) % STRIDE === 0) tryPatch(middle);
+      if (isOnGrid || ((middle % width) + Math.floor(middle / width)) % STRIDE === 0) tryPatch(middle);
     }
-    if (chosen < 0) return chosen;
+    if (chosen < 0) return isOnGrid ? bestFor(place, false) : chosen;
     const middle = chosen;
     for (const near of [middle - 1, middle + 1, middle - width, middle + width]) if (isMiddle[near]) tryPatch(near);
     return chosen;
@@ -268,7 +271,13 @@ function growSmall(sheet: Sheet, { rows }: GrowOptions): SourceMap | null {
 }
 
 /** The source map of the next finer level: each texel's source moves with it. */
-function enlargeSources(coarse: SourceMap, coarseWidth: number, fine: Sheet, factor: number): SourceMap {
+function enlargeSources(
+  coarse: SourceMap,
+  coarseWidth: number,
+  fine: Sheet,
+  factor: number,
+  grid: JointGrid | null,
+): SourceMap {
   const { width, height, state } = fine;
   const coarseHeight = coarse.length / coarseWidth;
   const from: SourceMap = new Int32Array(state.length).fill(-1);
@@ -279,9 +288,17 @@ function enlargeSources(coarse: SourceMap, coarseWidth: number, fine: Sheet, fac
       const cy = Math.min(coarseHeight - 1, Math.floor(y / factor));
       const source = coarse[cy * coarseWidth + cx];
       if (source < 0) continue;
-      const sx = (source % coarseWidth) * factor + (x - cx * factor);
-      const sy = Math.floor(source / coarseWidth) * factor + (y - cy * factor);
-      if (sx < width && sy < height && state[sy * width + sx] === SOURCE) from[i] = sy * width + sx;
+      let [sx, sy] = [
+        (source % coarseWidth) * factor + (x - cx * factor),
+        Math.floor(source / coarseWidth) * factor + (y - cy * factor),
+      ];
+      if (grid) {
+        const [dx, dy] = alongGrid(grid, sx - x, sy - y);
+        sx = x + Math.round(dx);
+        sy = y + Math.round(dy);
+      }
+      if (sx >= 0 && sy >= 0 && sx < width && sy < height && state[sy * width + sx] === SOURCE)
+        from[i] = sy * width + sx;
     }
   }
   return from;
@@ -297,16 +314,16 @@ const COARSEST_EDGE = 230;
  * @returns the filled sheet
  * and which of its holes were filled; null if there is too little texture to copy from
  */
-export function growTexture(sheet: Sheet, { rows }: GrowOptions): { sheet: Sheet; filled: Uint8Array } | null {
+export function growTexture(sheet: Sheet, { rows, grid }: GrowOptions): { sheet: Sheet; filled: Uint8Array } | null {
   let factor = 1;
   while (Math.max(sheet.width, sheet.height) / factor > COARSEST_EDGE) factor *= 2;
   let level = copyOf(shrinkSheet(sheet, factor));
-  let from = growSmall(level, { rows: Math.max(1, Math.round(rows / factor)) });
+  let from = growSmall(level, { rows: Math.max(1, Math.round(rows / factor)), grid: grid && scaledGrid(grid, factor) });
   if (!from) return null;
   while (factor > 1) {
     factor /= 2;
     const finer = copyOf(shrinkSheet(sheet, factor));
-    const enlarged = enlargeSources(from, level.width, finer, 2);
+    const enlarged = enlargeSources(from, level.width, finer, 2, grid && scaledGrid(grid, factor));
     copySources(finer, enlarged);
     for (let round = 0; round < 2; round++) {
       refineSources(finer, enlarged, Math.max(1, Math.round(rows / factor)), round === 0);

@@ -59,8 +59,8 @@ export interface RoomPicture {
   /** Pixels that must not be copied: highlights, borders, residue. */
   readonly unfit: CellSet;
   readonly light: FaceLight;
-  /** Log factor by which bare surface near furniture is relit. */
-  readonly lift: Float32Array;
+  /** Log factors by which bare surface near furniture is relit. */
+  readonly lift: readonly Float32Array[];
 }
 
 /** Largest number of texels of a sheet, and range of texels per metre. */
@@ -168,7 +168,7 @@ function layTexel(
   samplePhoto(photo, x, y, colour);
   lightAt(light, planes, x / photo.width, y / photo.height, logs);
   for (let c = 0; c < 3; c++) {
-    sheet.values[3 * texel + c] = Math.max(1, colour[c]) * Math.exp(lift[pixel] - logs[c]);
+    sheet.values[3 * texel + c] = Math.max(1, colour[c]) * Math.exp(lift[c][pixel] - logs[c]);
   }
 }
 

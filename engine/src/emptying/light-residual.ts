@@ -1,29 +1,28 @@
 import { kthSmallest } from '../math/kth-smallest.ts';
 import type { Photo } from '../photo/photo.ts';
 import type { CellSet } from './cell-set.ts';
-import { type FaceLight, lightAt, MIN_CHANNEL } from './face-light.ts';
+import { type FaceLight, LOGS, lightAt } from './face-light.ts';
 import type { FaceMap } from './room-faces.ts';
 
-/** log(photo) minus the light of its face per pixel, averaged over some channels; 0 where the light is unknown. */
-export function lightResidual(
-  { rgb }: Photo,
-  map: FaceMap,
-  light: FaceLight,
-  channels: readonly number[] = [0, 1, 2],
-): Float32Array {
+/** log(photo) minus the light of its face per pixel, for each channel; 0 where the light is unknown. */
+export function channelResiduals({ rgb }: Photo, map: FaceMap, light: FaceLight): Float32Array[] {
   const { width, height, face } = map;
-  const out = new Float32Array(width * height);
+  const out = [0, 1, 2].map(() => new Float32Array(width * height));
   const logs = new Float64Array(3);
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
       const planes = light.faces[face[i]];
       if (!planes) continue;
       lightAt(light, planes, (x + 0.5) / width, (y + 0.5) / height, logs);
-      for (const c of channels) out[i] += (Math.log(Math.max(MIN_CHANNEL, rgb[3 * i + c])) - logs[c]) / channels.length;
+      for (let c = 0; c < 3; c++) out[c][i] = LOGS[rgb[3 * i + c]] - logs[c];
     }
   }
   return out;
 }
+
+/** Their mean. */
+export const meanResidual = ([r, g, b]: readonly Float32Array[]): Float32Array =>
+  r.map((v, i) => (v + g[i] + b[i]) / 3);
 
 /** Distance from furniture, as a share of the long edge, beyond the reach of its shadow. */
 const BEYOND_SHADOW = 0.06;

@@ -1,8 +1,6 @@
-import type { Photo } from '../photo/photo.ts';
 import { resizePlane } from '../photo/resize-plane.ts';
 import { blurWithin, type CellSet } from './cell-set.ts';
 import type { FaceLight } from './face-light.ts';
-import { lightResidual } from './light-residual.ts';
 import type { FaceMap } from './room-faces.ts';
 import { solveMembrane } from './solve-membrane.ts';
 
@@ -21,13 +19,14 @@ const PULL = 4;
 const ITERATIONS = 80;
 
 interface SeamInput {
-  readonly photo: Photo;
+  /** log(photo) minus the light of its face, for each channel. */
+  readonly residuals: readonly Float32Array[];
   readonly map: FaceMap;
   readonly mask: CellSet;
   readonly bare: CellSet;
   readonly away: Float32Array;
   readonly light: FaceLight;
-  readonly lift: Float32Array;
+  readonly lift: readonly Float32Array[];
   /** Pixels at the borders of faces. */
   readonly isEdge: CellSet;
 }
@@ -37,7 +36,7 @@ interface SeamInput {
  * mask and fading there, so that no edge of the mask is visible.
  */
 export function seamCorrection(input: SeamInput, faceCount: number): Float32Array[] {
-  const { photo, map, mask, bare, away, light, lift, isEdge } = input;
+  const { residuals, map, mask, bare, away, light, lift, isEdge } = input;
   const { width, height } = map;
   const long = Math.max(width, height);
   const w = Math.ceil(width / DOWNSCALE);
@@ -49,9 +48,10 @@ export function seamCorrection(input: SeamInput, faceCount: number): Float32Arra
   };
   const matched = bare.map((v, i) => (v && away[i] < 2 * RIM && !isEdge[i] ? 1 : 0));
   const faceOf = new Uint8Array(w * h).map((_, cell) => map.face[pixelOf(cell)]);
+  const toFill = new Set(faceOf.filter((_, cell) => mask[pixelOf(cell)]));
   const isMatched = matched.map((v, i) => (v && away[i] < RIM ? 1 : 0));
   return [0, 1, 2].map((c) => {
-    const relit = lightResidual(photo, map, light, [c]).map((v, i) => v + lift[i]);
+    const relit = residuals[c].map((v, i) => v + lift[c][i]);
     const smooth = blurWithin(relit, matched, map, BLUR * long);
     const field = new Float32Array(w * h);
     const weight = new Float32Array(w * h);
@@ -65,7 +65,7 @@ export function seamCorrection(input: SeamInput, faceCount: number): Float32Arra
       }
     }
     for (let face = 0; face < faceCount; face++) {
-      if (!light.faces[face]) continue;
+      if (!light.faces[face] || !toFill.has(face)) continue;
       const inside = faceOf.map((f, cell) => (f === face && weight[cell] > 0 ? 1 : 0));
       solveMembrane({ width: w, height: h, inside, weight, stiffness: 1 }, values, field, ITERATIONS);
     }
