@@ -388,7 +388,7 @@ function edgesOfFaces(map: FaceMap, ceiling: number): CellSet {
 /**
  * Log factors, for each channel, that give bare surface around furniture its face's light. They remove the rims of shadows that
  * belong to the furniture, on walls also its lamps' glow and the colour that it reflects, and fade out with distance. On floors
- * colour stays: they shine.
+ * nothing gets darker: they shine.
  */
 function relitRims(
   residuals: readonly Float32Array[],
@@ -420,7 +420,7 @@ function relitRims(
   };
   const nearest = { floor: beside('floor'), ceiling: beside('ceiling'), walls: beside('walls') };
   return local.map((plane, c) => {
-    const lift = plane.map((v, i) => -(map.face[i] < FIRST_WALL ? level[i] : v) * share[i]);
+    const lift = plane.map((v, i) => (map.face[i] < FIRST_WALL ? Math.max(0, -v) : -v) * share[i]);
     const whole = lift.slice();
     const all = blurWithin(residuals[c], bare, map, LOCAL_BLUR * long);
     // Skirtings and cornices get the correction of their own wall beside them, up to its light: more would make them glow.

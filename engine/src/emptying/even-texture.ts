@@ -33,12 +33,29 @@ function coarseMeans({ width, height, values, state }: Sheet, factor: number) {
   return { size, means, isSeen };
 }
 
-function isOdd(own: readonly number[], local: readonly number[], hasJoints: boolean): boolean {
-  if (local.some((v) => Math.abs(v) > MAX_TONE)) return true;
-  if (hasJoints) return false;
+type Test = (own: readonly number[], local: readonly number[]) => boolean;
+
+const hasTone: Test = (_, local) => local.some((v) => Math.abs(v) > MAX_TONE);
+const hasCast: Test = (own, local) => {
   const differences = own.map((v, c) => v - local[c]);
   const level = (differences[0] + differences[1] + differences[2]) / 3;
   return differences.some((v) => Math.abs(v - level) > MAX_CAST);
+};
+
+/** Cells from which nothing is copied: by tone and cast if enough is left, else by tone alone, else none. */
+function oddCells(
+  isSeen: Uint8Array,
+  means: readonly Float32Array[],
+  local: readonly Float32Array[],
+  hasJoints: boolean,
+): Uint8Array {
+  const at = (planes: readonly Float32Array[], cell: number) => planes.map((plane) => plane[cell]);
+  const seen = isSeen.reduce((sum, v) => sum + v, 0);
+  for (const tests of hasJoints ? [[hasTone]] : [[hasTone, hasCast], [hasTone]]) {
+    const odd = isSeen.map((v, cell) => (v && tests.some((test) => test(at(means, cell), at(local, cell))) ? 1 : 0));
+    if (odd.reduce((sum, v) => sum + v, 0) < (1 - MIN_USUAL) * seen) return odd;
+  }
+  return new Uint8Array(isSeen.length);
 }
 
 /**
@@ -52,30 +69,18 @@ export function evenTexture(sheet: Sheet, perMetre: number, hasJoints: boolean):
   const factor = Math.max(1, Math.round(perMetre / CELLS_PER_METRE));
   const { size, means, isSeen } = coarseMeans(sheet, factor);
   const local = means.map((plane) => blurWithin(plane, isSeen, size, (EVEN_METRES * perMetre) / factor));
-  const odd = isSeen.map((seen, cell) =>
-    seen &&
-    isOdd(
-      means.map((plane) => plane[cell]),
-      local.map((plane) => plane[cell]),
-      hasJoints,
-    )
-      ? 1
-      : 0,
-  );
+  const odd = oddCells(isSeen, means, local, hasJoints);
   const wide = size.width * factor;
   const fine = local.map((plane) => resizePlane(plane, size.width, size.height, wide, size.height * factor));
   const values = sheet.values.slice();
   const usual = state.slice();
-  let [sources, left] = [0, 0];
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
       if (state[i] === OUT) continue;
       for (let c = 0; c < 3; c++) values[3 * i + c] *= Math.exp(-fine[c][y * wide + x]);
-      if (state[i] !== SOURCE) continue;
-      sources++;
-      if (odd[Math.floor(y / factor) * size.width + Math.floor(x / factor)]) usual[i] = KNOWN;
-      else left++;
+      const cell = Math.floor(y / factor) * size.width + Math.floor(x / factor);
+      if (state[i] === SOURCE && odd[cell]) usual[i] = KNOWN;
     }
   }
-  return { width, height, values, state: left > MIN_USUAL * sources ? usual : state };
+  return { width, height, values, state: usual };
 }
