@@ -276,6 +276,7 @@ export interface components {
    alternatives: {
     id: number;
     thumbnails: (string | null)[];
+    isLikely?: boolean;
    }[];
    error: {
     code: "MATCH_FAILED" | "PHOTO_GONE" | "ROOM_CHANGED" | "NOT_VERIFIED" | "NOT_FOLLOWED";

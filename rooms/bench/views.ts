@@ -15,6 +15,7 @@ import {
 } from '@roomwright/engine';
 import { createNodeRenderer, loadSegmentationNetwork } from '@roomwright/engine/node';
 import { createRandom, median, mixSeed } from '@roomwright/engine/testing';
+import { countQuestion, noQuestions } from '../views/count-questions.ts';
 import { photographRoom } from '../views/photograph-room.ts';
 import { type FoundView, placeError, placesInPictures, truePose } from '../views/place-error.ts';
 import { keptApart } from './kept-apart.ts';
@@ -29,6 +30,12 @@ const HELP = `npm run bench:views -- [options]
 
 type View = FoundView & { readonly photo: Photo; readonly analysis: Analysis };
 
+/** Photos of a group of two. */
+const TWOS = [
+  [0, 1],
+  [1, 2],
+  [2, 3],
+] as const;
 /** Maximum error in radians of a correct rotation. */
 const MAX_TURN_ERROR = Math.PI / 6;
 const SIZE = { longEdge: 640, textureSize: 128 };
@@ -105,6 +112,7 @@ for (const seed of seeds) {
 renderer.close();
 
 const rows: object[] = [];
+const questions = { two: noQuestions(), three: noQuestions() };
 let [accepted, right, told] = [0, 0, 0];
 const errors: number[] = [];
 const clickErrors: number[] = [];
@@ -112,6 +120,11 @@ const seconds: number[] = [];
 for (const [i, views] of rooms.entries()) {
   const three = views.slice(0, 3);
   const found = await registerViews(three);
+  await countQuestion(questions.three, three, found, (way) => compare(three, way).isRight);
+  for (const [first, second] of TWOS) {
+    const two = [views[first], views[second]];
+    await countQuestion(questions.two, two, await registerViews(two), (way) => compare(two, way).isRight);
+  }
   const compared = found.alternatives.map((alternative) => compare(three, alternative));
   const isRight = compared[0]?.isRight ?? false;
   if (compared.some((one) => one.isRight)) told++;
@@ -168,6 +181,7 @@ process.stdout.write(
         rightAmongAlternatives: share(told, rooms.length),
         positionErrorCm: { median: at(errors, 0.5), p90: at(errors, 0.9) },
       },
+      questions,
       differentRooms: { groups: mixed, accepted: wrong },
       twoClicks: {
         groups: clickErrors.length,

@@ -4,6 +4,7 @@ import { labPlanes } from '../photo/lab-planes.ts';
 import { outlineDistance } from '../scene/floor-outline.ts';
 import { type RoomModel, worldRayInto } from '../scene/room.ts';
 import { SURFACE_CLASSES, type SurfaceClass } from '../scene/surface-class.ts';
+import { floorGrain } from './floor-grain.ts';
 
 /** Classes that photos of one room agree on in any light. */
 const GROUPS: readonly (readonly SurfaceClass[])[] = [
@@ -56,6 +57,8 @@ export interface Evidence {
    */
   readonly openings: Float32Array;
   readonly bare: Float32Array;
+  /** Direction in which the floor is laid: 1 along x, -1 along z, 0 neither. */
+  readonly grain: number;
 }
 
 /** Distance, in lengths of its direction vector, along a ray from the camera to the empty room's surface. */
@@ -198,6 +201,7 @@ function gather(analysis: Analysis): Evidence | null {
     used: Int32Array.from(used),
     usual: usualByRow(groups, columns, rows),
     bare: bareWall(groups, columns, rows),
+    grain: floorGrain(analysis),
   };
 }
 

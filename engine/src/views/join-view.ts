@@ -20,9 +20,18 @@ import {
   type RegisterOptions,
 } from './register-views.ts';
 import type { Joining, RegisteredViews, SamePoint, View } from './registration.ts';
-import { changeCost, changedPose, isSamePose, type PairPose, scaleBetween, searchPair } from './search-pair.ts';
+import {
+  changeCost,
+  changedPose,
+  isSamePose,
+  isSameTurn,
+  type PairPose,
+  scaleBetween,
+  searchPair,
+} from './search-pair.ts';
 import type { Compare } from './solve-group.ts';
 import { placeCost, poseOfPlaces, samePlaces } from './solve-points.ts';
+import { probableWays, rivalShare } from './way-probabilities.ts';
 
 /** Candidate poses per pair that are considered. */
 const JOINTS = 4;
@@ -181,16 +190,20 @@ export async function joinView(
   const [best, ...others] = clicked ? [clicked] : differentOf(ways).slice(0, RETURNED_COUNT);
   if (!best) return nothing;
   const mean = (sum: number): number => sum / placed.length;
+  const likenessOf = ({ pairs }: Weighed): number => mean(pairs.reduce((sum, { likeness }) => sum + likeness, 0));
+  const probable = clicked ? [{ ...clicked, probability: 1 }] : probableWays([best, ...others], placed.length);
   const verdict = judge({
     placed: placed.length + 1,
     unplaced: 0,
-    likeness: mean(best.pairs.reduce((sum, { likeness }) => sum + likeness, 0)),
+    likeness: likenessOf(best),
+    mostAlike: Math.max(...[best, ...others].map(likenessOf)),
     weakest: mean(best.score),
     strangest: Math.min(...placed.map(({ pose, found }) => hueApart(lateFound, found, poseBetween(best.pose, pose)))),
+    rival: rivalShare(probable, ({ pose }, first) => isSameTurn(pose, first.pose)),
     margin: others[0] ? MARGIN_SHARE * mean(best.score - others[0].score) : Infinity,
     isClicked: clicked !== null,
   });
-  const alternatives = [best, ...others].map(({ pose, score }) => ({ pose, score: mean(score) }));
+  const alternatives = probable.map(({ pose, score, probability }) => ({ pose, score: mean(score), probability }));
   return {
     ...verdict,
     alternatives: verdict.verdict === 'none' ? [] : alternatives,

@@ -9,10 +9,14 @@ export interface Findings {
   readonly unplaced: number;
   /** Mean over pairs: similarity of what both show, including matched details. */
   readonly likeness: number;
+  /** The same for the way that has most of it: the best has more evidence of another kind. */
+  readonly mostAlike: number;
   /** Smallest mean log-odds of one photo with the others. */
   readonly weakest: number;
   /** For the photo with the most deviating paint: mean hue difference (CIELAB) from its most similar other photo. */
   readonly strangest: number;
+  /** Probability of the most probable way in which photos are turned otherwise, as a share of the best's. */
+  readonly rival: number;
   /** Mean advantage in a pair's log-odds over the next best registration; Infinity without one. */
   readonly margin: number;
   /** Whether a person marked common points: then the person is asked, however weak the evidence. */
@@ -40,6 +44,8 @@ const MAX_FEATURES = { likeness: 0.6, weakest: 2, margin: 1.5 };
  */
 const MIN_SURE = 0.7;
 const MIN_LIKENESS = 0.25;
+/** A way that turns photos otherwise and is nearly as probable: somebody must choose. */
+const MAX_RIVAL = 0.25;
 /** Below this, similarity is no more than that of two arbitrary rooms. Chosen on half of those rooms. */
 const MIN_CONFIDENCE = 0.07;
 /**
@@ -53,18 +59,25 @@ export function judge({
   placed,
   unplaced,
   likeness,
+  mostAlike,
   weakest,
   strangest,
+  rival,
   margin,
   isClicked = false,
 }: Findings): Pick<Registration, 'verdict' | 'confidence'> {
-  if (placed < 2 || (likeness < MIN_CONFIDENCE && !isClicked)) return { verdict: 'none', confidence: 0 };
+  if (placed < 2 || (mostAlike < MIN_CONFIDENCE && !isClicked)) return { verdict: 'none', confidence: 0 };
   const confidence = probability(GROUP_MODEL, {
     likeness: Math.min(MAX_FEATURES.likeness, likeness),
     weakest: Math.min(MAX_FEATURES.weakest, weakest),
     margin: Math.min(MAX_FEATURES.margin, margin),
   });
   const isSure =
-    placed > 2 && unplaced === 0 && confidence > MIN_SURE && likeness > MIN_LIKENESS && strangest < MAX_HUE_DIFFERENCE;
+    placed > 2 &&
+    unplaced === 0 &&
+    confidence > MIN_SURE &&
+    likeness > MIN_LIKENESS &&
+    strangest < MAX_HUE_DIFFERENCE &&
+    rival < MAX_RIVAL;
   return { verdict: isSure ? 'sure' : 'ask', confidence };
 }

@@ -2,6 +2,7 @@ import { type LogisticModel, logOdds } from '../decision/logistic.ts';
 import type { ViewPose } from '../scene/view-pose.ts';
 import { type Overlap, overlapOf } from './compare-sight.ts';
 import type { Evidence } from './evidence.ts';
+import { grainOdds } from './floor-grain.ts';
 import { compareStructure, type Structure } from './structure.ts';
 
 /** Evidence for and against a view's pose in another's frame. */
@@ -36,4 +37,6 @@ export const pairEvidence = (
   b: Evidence,
   pose: ViewPose,
   found: Pick<PairSigns, 'sight' | 'details'>,
-): number => logOdds(PAIR_MODEL, { ...found, ...overlapOf(a, b, pose), ...compareStructure(a.model, b.model, pose) });
+): number =>
+  logOdds(PAIR_MODEL, { ...found, ...overlapOf(a, b, pose), ...compareStructure(a.model, b.model, pose) }) +
+  grainOdds(a.grain, b.grain, pose.turn);

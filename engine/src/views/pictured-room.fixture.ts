@@ -25,7 +25,8 @@ export interface PicturedRoom {
 
 const HEIGHT = 2.6;
 const EYE = 1.4;
-const [COLUMNS, ROWS, FOCAL] = [96, 64, 56];
+/** Of the smallest picture. */
+const [SMALL_COLUMNS, SMALL_ROWS, SMALL_FOCAL] = [96, 64, 56];
 const WINDOW = [235, 240, 250] as const;
 const DOOR = [120, 80, 50] as const;
 const CEILING = [245, 245, 245] as const;
@@ -52,18 +53,20 @@ function lookAt(room: PicturedRoom, [x, z]: readonly [number, number], direction
  * A photo of the room with a perfect analysis.
  *
  * @param pose in the room; `yaw` turns the camera away from its frame's z axis
+ * @param times size of the picture
  */
-export function pictureRoom(room: PicturedRoom, pose: ViewPose, yaw: number): View {
+export function pictureRoom(room: PicturedRoom, pose: ViewPose, yaw: number, times = 1): View {
+  const [columns, rows, focal] = [times * SMALL_COLUMNS, times * SMALL_ROWS, times * SMALL_FOCAL];
   const camera = {
-    ...{ width: COLUMNS, height: ROWS, focal: FOCAL, cx: COLUMNS / 2, cy: ROWS / 2 },
+    ...{ width: columns, height: rows, focal, cx: columns / 2, cy: rows / 2 },
     rotation: rotationFromAngles(0.06, 0, yaw),
   };
-  const cells = COLUMNS * ROWS;
+  const cells = columns * rows;
   const surfaces = new Float32Array(cells * SURFACE_CLASSES.length);
   const rgb = new Uint8Array(3 * cells);
   const colours = { floor: room.floor, wall: room.wall, ceiling: CEILING, window: WINDOW, door: DOOR };
   for (let cell = 0; cell < cells; cell++) {
-    const [x, y, z] = worldRay(camera, (cell % COLUMNS) + 0.5, Math.floor(cell / COLUMNS) + 0.5);
+    const [x, y, z] = worldRay(camera, (cell % columns) + 0.5, Math.floor(cell / columns) + 0.5);
     const [dx, dz] = toRoom({ ...pose, x: 0, z: 0 }, [x, z]);
     const shown = lookAt(room, [pose.x, pose.z], [dx, y, dz]);
     surfaces[surfaceIndex(shown) * cells + cell] = 1;
@@ -80,10 +83,10 @@ export function pictureRoom(room: PicturedRoom, pose: ViewPose, yaw: number): Vi
     cells: new Uint8Array(1),
   });
   const base = testAnalysis();
-  const photo = { width: COLUMNS, height: ROWS, rgb };
+  const photo = { width: columns, height: rows, rgb };
   const analysis = testAnalysis({
     working: photo,
-    seen: { width: COLUMNS, height: ROWS, surfaces, faces: new Float32Array(0), edges: new Float32Array(0) },
+    seen: { width: columns, height: rows, surfaces, faces: new Float32Array(0), edges: new Float32Array(0) },
     model: {
       ...base.model,
       camera,

@@ -115,6 +115,29 @@ describe('a photo that joins later', () => {
   });
 });
 
+test('photos from opposite ends of a long room fit where they were taken', async () => {
+  const long: PicturedRoom = {
+    ...{ width: 5, depth: 12, floor: [150, 105, 70], wall: [205, 205, 195] },
+    openings: [
+      { on: 'z1', from: 0.6, to: 4.2, bottom: 0.4, top: 2.3, shows: 'window' },
+      { on: 'z0', from: 3.4, to: 4.3, bottom: 0, top: 2.05, shows: 'door' },
+      { on: 'x0', from: 4, to: 6.5, bottom: 0.4, top: 2.2, shows: 'window' },
+      { on: 'x1', from: 5, to: 5.9, bottom: 0, top: 2.05, shows: 'door' },
+    ],
+  };
+  const poses: readonly ViewPose[] = [
+    { x: 2.2, z: 0.6, turn: 0, scale: 1 },
+    { x: 2.7, z: 11.4, turn: Math.PI, scale: 1 },
+  ];
+  const views = poses.map((pose) => pictureRoom(long, pose, 0));
+  const { alternatives } = await registerViews(views);
+  const [first, second] = alternatives[0]?.poses ?? [];
+  if (!first || !second) throw new Error('Both photos must have a place.');
+  const [is, was] = [poseBetween(first, second), poseBetween(poses[0], poses[1])];
+  expect(turnBetween(is, was)).toBeLessThan(0.1);
+  expect(Math.hypot(is.x - was.x, is.z - was.z)).toBeLessThan(0.4);
+});
+
 test('a photo of another room does not make three sure', async () => {
   const stranger = pictureRoom(OTHER, { x: 0.5, z: 0.5, turn: 0, scale: 1 }, -0.3);
   expect((await registerViews([VIEWS[0], VIEWS[1], stranger])).verdict).not.toBe('sure');

@@ -15,6 +15,7 @@ import {
   comparisonsOf,
   inFrameOf,
   isSamePlacement,
+  isTurnedAlike,
   type Placement,
   refineGroup,
   scoreOf,
@@ -23,6 +24,7 @@ import {
   withStructure,
 } from './solve-group.ts';
 import { placeCost, poseOfPlaces, samePlaces } from './solve-points.ts';
+import { probableWays, rivalShare } from './way-probabilities.ts';
 
 export interface RegisterOptions {
   /** Common points marked by a person; they determine the registration. */
@@ -218,6 +220,8 @@ function leadOf({ views }: Group, poses: Placement['poses']): number {
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
+const likenessOf = ({ pairs }: Weighed): number => mean(pairs.map(({ likeness }) => likeness));
+
 /**
  * The smallest evidence of a placed view with the others, and the largest paint difference from its most similar
  * one.
@@ -258,17 +262,22 @@ export async function registerViews(views: readonly View[], options: RegisterOpt
   const [best, next] = different;
   if (!best) return { verdict: 'none', confidence: 0, alternatives: [] };
   const placed = best.poses.filter((pose) => pose !== null).length;
+  const probable = isClicked
+    ? different.map((way) => ({ ...way, probability: 1 }))
+    : probableWays(different, best.pairs.length);
   const verdict = judge({
     placed,
     unplaced: group.usable.length - placed,
-    likeness: mean(best.pairs.map(({ likeness }) => likeness)),
+    likeness: likenessOf(best),
+    mostAlike: Math.max(...different.map(likenessOf)),
     ...doubtsAbout(group, best),
+    rival: rivalShare(probable, (way, first) => isTurnedAlike(way.poses, first.poses)),
     margin: next ? (best.score - next.score) / best.pairs.length : Infinity,
     isClicked,
   });
-  const alternatives = different.map(({ poses, pairs, score }): RegisteredViews => {
+  const alternatives = probable.map(({ poses, pairs, score, probability }): RegisteredViews => {
     const lead = leadOf(group, poses);
-    return { lead, poses: inFrameOf(poses, lead), score: score / pairs.length };
+    return { lead, poses: inFrameOf(poses, lead), score: score / pairs.length, probability };
   });
   return { ...verdict, alternatives: verdict.verdict === 'none' ? [] : alternatives };
 }

@@ -17,6 +17,8 @@ export interface RegisteredViews {
   readonly poses: readonly (ViewPose | null)[];
   /** Mean log-odds over pairs that it is right; comparable within one registration. */
   readonly score: number;
+  /** Probability that it is right, and the others of the registration are not. */
+  readonly probability: number;
 }
 
 /** How the photos of one room fit together. */
@@ -28,7 +30,7 @@ export interface Registration {
   readonly verdict: 'sure' | 'ask' | 'none';
   /** Probability that the best is right. */
   readonly confidence: number;
-  /** At most four distinct alternatives, best first. */
+  /** At most four distinct alternatives, best first, without those far less probable than the best. */
   readonly alternatives: readonly RegisteredViews[];
 }
 
@@ -40,6 +42,8 @@ export interface Joining extends Pick<Registration, 'verdict' | 'confidence'> {
     readonly pose: ViewPose;
     /** Mean log-odds, over the pairs with the other views, that it is right. */
     readonly score: number;
+    /** Probability that it is right, and the others are not. */
+    readonly probability: number;
   }[];
   /** The view that matches the joining one best; null if no view is registered. */
   readonly beside: number | null;

@@ -4,6 +4,7 @@ import { fromRoom, type ViewPose } from '../scene/view-pose.ts';
 import { type SightComparison, sightComparison } from './compare-sight.ts';
 import { turnBetween } from './compose-poses.ts';
 import type { Evidence } from './evidence.ts';
+import { grainOdds } from './floor-grain.ts';
 import { compareStructure } from './structure.ts';
 
 /** A candidate pose of one view in another's frame. */
@@ -12,9 +13,10 @@ export interface PairPose {
   readonly score: number;
 }
 
-/** Grid spacing and extent of the searched positions, metres. */
+/** Grid spacing and extent of the searched positions, metres: more in a room that is longer, up to a limit. */
 const GRID_STEP = 0.2;
 const GRID_REACH = 7.5;
+const MAX_REACH = 13;
 const THINNING = 5;
 /**
  * Positions kept per quarter turn; their spacing in metres; radius within which the position with the best sight
@@ -31,6 +33,8 @@ const COMPARED_COUNT = 300;
  * drawn rooms that the registration models are fitted on.
  */
 const STRUCTURE = { shared: 0.14, missing: 0.24, apart: 0.13 };
+/** Log-odds of a pair per unit of sight, in the model of pairs. */
+const SIGHT_ODDS = 4;
 /** Metres that a camera may be behind a wall, to allow for misplaced walls. */
 const WALL_SLACK = 0.35;
 const MIN_TRUST = 0.5;
@@ -48,11 +52,18 @@ function trustOf({ walls }: RoomModel, wall: WallId): number {
   return Math.max(0, ...walls.filter((known) => known.wall === wall).map((known) => known.trust));
 }
 
+const isKnown = (model: RoomModel, wall: WallId): boolean => model.box.seen[wall] && trustOf(model, wall) > MIN_TRUST;
+
+/** Metres up to which one camera may be away from the other: the length of the room, as either shows it. */
+function reachOf(a: Evidence, b: Evidence): number {
+  const lengths = [a, b].map(({ model }) => (isKnown(model, 'back') ? model.box.back : 0));
+  return Math.min(MAX_REACH, Math.max(GRID_REACH, ...lengths));
+}
+
 /** Whether a position is on the inner side of a view's reliable walls. */
 function standsWithin({ model }: Evidence): (x: number, z: number) => boolean {
   const { box } = model;
-  const isKnown = (wall: WallId): boolean => box.seen[wall] && trustOf(model, wall) > MIN_TRUST;
-  const [left, right, back] = [isKnown('left'), isKnown('right'), isKnown('back')];
+  const [left, right, back] = [isKnown(model, 'left'), isKnown(model, 'right'), isKnown(model, 'back')];
   return (x, z) =>
     (!left || x > box.left - WALL_SLACK) &&
     (!right || x < box.right + WALL_SLACK) &&
@@ -72,8 +83,9 @@ function bestPlaces(a: Evidence, b: Evidence, sight: SightComparison, turn: numb
   const compare = sight.along({ turn, scale });
   const [inA, inB] = [standsWithin(a), standsWithin(b)];
   const found: PairPose[] = [];
-  for (let x = -GRID_REACH; x <= GRID_REACH; x += GRID_STEP) {
-    for (let z = -GRID_REACH; z <= GRID_REACH; z += GRID_STEP) {
+  const most = reachOf(a, b);
+  for (let x = -most; x <= most; x += GRID_STEP) {
+    for (let z = -most; z <= most; z += GRID_STEP) {
       const pose = { x, z, turn, scale };
       if (!inB(x, z) || !inA(...fromRoom(pose, [0, 0]))) continue;
       found.push({ pose, score: compare(x, z) });
@@ -109,10 +121,11 @@ export const changedPose = (pose: ViewPose, [x, z, growth, turn]: readonly numbe
 export const changeCost = ([, , growth, turn]: readonly number[]): number =>
   PRIOR * ((growth / USUAL_SCALE) ** 2 + (turn / USUAL_TURN) ** 2);
 
-/** Score of walls and openings, on the scale of sight. */
+/** Score of walls, openings and the floor's grain, on the scale of sight. */
 export function structureScore(a: Evidence, b: Evidence, pose: ViewPose): number {
   const { shared, missing, apart } = compareStructure(a.model, b.model, pose);
-  return STRUCTURE.shared * shared - STRUCTURE.missing * missing - STRUCTURE.apart * apart;
+  const walls = STRUCTURE.shared * shared - STRUCTURE.missing * missing - STRUCTURE.apart * apart;
+  return walls + grainOdds(a.grain, b.grain, pose.turn) / SIGHT_ODDS;
 }
 
 function refine(a: Evidence, b: Evidence, sight: SightComparison, { pose }: PairPose): PairPose {
@@ -122,9 +135,11 @@ function refine(a: Evidence, b: Evidence, sight: SightComparison, { pose }: Pair
   return { pose: refined, score: structureScore(a, b, refined) - value };
 }
 
+export const isSameTurn = (a: ViewPose, b: ViewPose): boolean => turnBetween(a, b) < Math.PI / 4;
+
 /** Whether two poses are equal within their precision. */
 export const isSamePose = (a: ViewPose, b: ViewPose): boolean =>
-  turnBetween(a, b) < Math.PI / 4 && Math.hypot(a.x - b.x, a.z - b.z) < POSE_TOLERANCE;
+  isSameTurn(a, b) && Math.hypot(a.x - b.x, a.z - b.z) < POSE_TOLERANCE;
 
 /**
  * Candidate poses of the first view in the second's frame, best first.

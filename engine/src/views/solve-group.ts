@@ -3,7 +3,7 @@ import { LEADING_POSE, type ViewPose } from '../scene/view-pose.ts';
 import { type SightComparison, sightComparison } from './compare-sight.ts';
 import { composePoses, invertPose, poseBetween } from './compose-poses.ts';
 import type { Evidence } from './evidence.ts';
-import { changeCost, changedPose, isSamePose, type PairPose, structureScore } from './search-pair.ts';
+import { changeCost, changedPose, isSamePose, isSameTurn, type PairPose, structureScore } from './search-pair.ts';
 
 /** Pose of every view of a group in the frame of the first placed one; null for unplaced views. */
 export interface Placement {
@@ -67,17 +67,25 @@ function grow(seed: Placement['poses'], views: readonly number[], ways: Ways, co
   return { poses, score: scoreOf(poses, compare) };
 }
 
-/** Whether two placements are equal within their precision. */
-export function isSamePlacement(a: readonly (ViewPose | null)[], b: readonly (ViewPose | null)[]): boolean {
+type Poses = readonly (ViewPose | null)[];
+
+/** Whether two placements place the same views, alike relative to the first of them. */
+function placedAlike(a: Poses, b: Poses, isAlike: (pose: ViewPose, other: ViewPose) => boolean): boolean {
   const base = a.findIndex((pose, view) => pose && b[view]);
   const [first, second] = [a[base], b[base]];
   if (!first || !second) return false;
   return a.every((pose, view) => {
     const other = b[view];
     if (!pose || !other) return pose === other;
-    return isSamePose(poseBetween(pose, first), poseBetween(other, second));
+    return isAlike(poseBetween(pose, first), poseBetween(other, second));
   });
 }
+
+/** Whether two placements are equal within their precision. */
+export const isSamePlacement = (a: Poses, b: Poses): boolean => placedAlike(a, b, isSamePose);
+
+/** Whether two placements turn the same views alike, wherever they are. */
+export const isTurnedAlike = (a: Poses, b: Poses): boolean => placedAlike(a, b, isSameTurn);
 
 /** Distinct placements of a group, best first. */
 export function solveGroup(count: number, views: readonly number[], ways: Ways, compare: Compare): Placement[] {

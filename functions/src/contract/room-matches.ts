@@ -14,7 +14,14 @@ export const roomProposalSchema = z.object({
    * if the photo does not fit, and would be furnished on its own, with furniture in other places.
    */
   alternatives: z
-    .array(z.object({ id: z.int().min(0), thumbnails: z.array(z.string().nullable()) }))
+    .array(
+      z.object({
+        id: z.int().min(0),
+        thumbnails: z.array(z.string().nullable()),
+        /** Only where it is far more likely than the others. */
+        isLikely: z.boolean().optional(),
+      }),
+    )
     .max(LIMITS.roomAlternatives),
   /**
    * For a photo that joins later: `originalImageUrl` of the photo that the thumbnails show first; the joining photo

@@ -5,21 +5,26 @@ import type { RoomFit, SharedRoom, ViewPose } from '../domain/shared-room.ts';
 import type { EditedScene } from './engine.ts';
 import type { PlanRequest } from './planner.ts';
 
+/** What the photos show in one of the ways in which they may fit. */
+interface SketchedWay {
+  /** A small JPEG of each photo's picture; null for a photo that has none. */
+  readonly thumbnails: readonly (Uint8Array | null)[];
+  /** Whether it is far more likely than the others. */
+  readonly isLikely?: boolean;
+}
+
 /** How photos of one room fit together. */
 export interface Registered extends Pick<SharedRoom, 'verdict'> {
-  /**
-   * Most likely first; each with a small JPEG per photo of what its picture will show, null if the photo does not fit and
-   * would be furnished on its own.
-   */
-  readonly alternatives: readonly (RoomFit & { readonly thumbnails: readonly (Uint8Array | null)[] })[];
+  /** Most likely first, no two of which look alike. A photo without a thumbnail would be furnished on its own. */
+  readonly alternatives: readonly (RoomFit & SketchedWay)[];
 }
 
 /** How a photo added later fits into a room. */
 export interface Joined extends Pick<SharedRoom, 'verdict'> {
   /** Index of the room's photo shown beside it in the thumbnails; null if none is left. */
   readonly beside: number | null;
-  /** Most likely first; each with a small furnished JPEG of both photos, null if it cannot be furnished. */
-  readonly alternatives: readonly { readonly pose: ViewPose; readonly thumbnails: readonly (Uint8Array | null)[] }[];
+  /** Most likely first, no two of which look alike; each with thumbnails of both photos. */
+  readonly alternatives: readonly ({ readonly pose: ViewPose } & SketchedWay)[];
 }
 
 /** What a room is planned by: the same for its sketches and its pictures. */

@@ -59,7 +59,7 @@ async function inDoubt(
     }));
     // In the first way, only one photo fits.
     const thumbnails = (way: number) => jobs.map((_, at) => (way === 0 && at > 0 ? null : '/quick/tiny.jpg'));
-    const alternatives = [0, 1].map((id) => ({ id, thumbnails: thumbnails(id) }));
+    const alternatives = [0, 1].map((id) => ({ id, thumbnails: thumbnails(id), isLikely: id === 0 }));
     const proposal = { sharedRoomId: ROOM, verdict: 'ask', alternatives };
     const failure = { error: { code: 'MATCH_FAILED', message: MATCH_ERRORS.MATCH_FAILED } };
     const waits = {

@@ -43,7 +43,7 @@ const request: PlanRequest = {
 const BESIDE: ViewPose = { ...LEADING_POSE, x: 0.5 };
 /** Looks out of the room. */
 const AWAY: ViewPose = { ...LEADING_POSE, z: -3, turn: Math.PI };
-const way = (lead: number, ...poses: (ViewPose | null)[]) => ({ lead, poses, score: 1 });
+const way = (lead: number, ...poses: (ViewPose | null)[]) => ({ lead, poses, score: 1, probability: 0.4 });
 
 test('a sketch shows what the picture will show, and a photo that does not fit has none', async () => {
   const fit = way(0, LEADING_POSE, BESIDE, null);
@@ -76,4 +76,21 @@ test('a way in which the room cannot be furnished as one is left out, and what i
   };
   const fitted = await fitPhotos([living, terrace], { ...wanted, room: 'LIVING_ROOM' }, { segmentation, renderer });
   expect(fitted).toMatchObject({ verdict: 'ask', alternatives: [{ lead: 0 }] });
+});
+
+test('of two ways whose sketches look alike one is offered, as likely as both together', async () => {
+  const nearly = { ...BESIDE, x: BESIDE.x + 0.01 };
+  found = {
+    ...{ verdict: 'ask', confidence: 0.5 },
+    alternatives: [way(0, LEADING_POSE, BESIDE), way(0, LEADING_POSE, nearly), way(0, LEADING_POSE, AWAY)],
+  };
+  const { alternatives } = await fitPhotos(
+    [living, living],
+    { ...wanted, room: 'LIVING_ROOM' },
+    { segmentation, renderer },
+  );
+  expect(alternatives.map(({ poses: [, pose], isLikely }) => [pose, isLikely])).toEqual([
+    [BESIDE, true],
+    [AWAY, false],
+  ]);
 });

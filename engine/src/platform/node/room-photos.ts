@@ -14,6 +14,7 @@ import { pieceInRoom } from '../../views/pieces-in-view.ts';
 import { registerViews } from '../../views/register-views.ts';
 import type { Joining, RegisteredViews, Registration, SamePoint, View } from '../../views/registration.ts';
 import type { RoomPlan } from '../../views/room-plan.ts';
+import { distinctWays, type Sketched } from '../../views/same-sketch.ts';
 import { inFrameOf } from '../../views/solve-group.ts';
 import type { SegmentationNetwork } from '../../vision/segmentation/segmentation-network.ts';
 import { decodePhoto } from './image-file-decode.ts';
@@ -25,12 +26,16 @@ const EDGE = 1000;
 
 type Fit = Pick<RegisteredViews, 'lead' | 'poses'>;
 
+/** A small JPEG of each photo's picture, null for a photo without one. */
+interface SketchedWay {
+  readonly thumbnails: readonly (Uint8Array | null)[];
+  /** Whether it is far more probable than every other. */
+  readonly isLikely: boolean;
+}
+
 export interface FittedPhotos extends Pick<Registration, 'verdict'> {
-  /**
-   * Most probable first; each with a small JPEG per photo of what its picture will show, null if the photo does not fit
-   * and would be furnished on its own.
-   */
-  readonly alternatives: readonly (Fit & { readonly thumbnails: readonly (Uint8Array | null)[] })[];
+  /** Most probable first. A photo without a sketch does not fit, and would be furnished on its own. */
+  readonly alternatives: readonly (Fit & SketchedWay)[];
 }
 
 /** Style, wishes and seeds are those of the pictures that are to be made. */
@@ -44,8 +49,8 @@ export interface FitRequest extends Pick<PlanRequest, 'seed' | 'homeSeed'> {
 export interface JoinedPhoto extends Pick<Registration, 'verdict'> {
   /** The room's photo shown beside the new one in the thumbnails; null if none is left. */
   readonly beside: number | null;
-  /** Most probable first; each with a small furnished JPEG of either photo, null if it cannot be furnished. */
-  readonly alternatives: readonly { readonly pose: ViewPose; readonly thumbnails: readonly (Uint8Array | null)[] }[];
+  /** Most probable first, with the sketch of the photo beside it first. */
+  readonly alternatives: readonly ({ readonly pose: ViewPose } & SketchedWay)[];
 }
 
 /** Points are listed per photo in the room's order, the new photo's last. */
@@ -74,19 +79,26 @@ async function shownIn(plan: RoomPlan, view: View, pose: ViewPose): Promise<Show
   return declined ? { declined, scene: { ...scene, pieces: [] } } : { scene };
 }
 
+/** What a photo shows of a plan; null for one that does not fit. */
+type SketchScene = Scene | null;
+
+const sceneIn = async (plan: RoomPlan, view: View, pose: ViewPose | null): Promise<SketchScene> =>
+  pose && (await shownIn(plan, view, pose)).scene;
+
+const sketchedIn = ({ analysis }: View, scene: SketchScene): Sketched =>
+  scene && { view: analysis.model, pieces: scene.pieces };
+
 /** Draws small pictures of what photos show of a room. */
 function sketcher(views: readonly View[], renderer: Renderer) {
   const sessions = views.map(({ photo }) => createLiveSession(photo, { renderer }));
-  return async (plan: RoomPlan, at: number, pose: ViewPose | null): Promise<Uint8Array | null> => {
-    if (!pose) return null;
-    const { scene } = await shownIn(plan, views[at], pose);
-    return encodeStaged(await sessions[at].draw(scene, 'preview'), 'jpeg');
-  };
+  return async (at: number, scene: SketchScene): Promise<Uint8Array | null> =>
+    scene && encodeStaged(await sessions[at].draw(scene, 'preview'), 'jpeg');
 }
 
 /**
  * Registers photos of a room, and draws for each candidate what the pictures will show. Only ways in which the room can
- * be furnished as one are returned; if the most probable one cannot, none is sure.
+ * be furnished as one are returned, and one of those whose sketches look alike; if the most probable one cannot be
+ * furnished, none is sure.
  */
 export async function fitPhotos(
   files: readonly Uint8Array[],
@@ -96,18 +108,26 @@ export async function fitPhotos(
   const photos = await Promise.all(files.map((file) => decoded(file)));
   const views = await viewsOf(photos, request.room, { segmentation });
   const { verdict, alternatives } = await registerViews(views, points && { points });
-  const sketch = sketcher(views, renderer);
-  const shown: FittedPhotos['alternatives'][number][] = [];
+  const found: (RegisteredViews & { readonly scenes: readonly SketchScene[] })[] = [];
   let isBestShown = false;
-  for (const [at, { lead, poses }] of alternatives.entries()) {
-    const planned = await planTogether(views, { lead, poses }, request, {});
+  for (const [at, way] of alternatives.entries()) {
+    const planned = await planTogether(views, way, request, {});
     if (planned.decision === 'decline') continue;
     isBestShown ||= at === 0;
-    const thumbnails: (Uint8Array | null)[] = [];
-    for (const [i, pose] of poses.entries()) thumbnails.push(await sketch(planned.plan, i, pose));
-    shown.push({ lead, poses, thumbnails });
+    const scenes: SketchScene[] = [];
+    for (const [i, pose] of way.poses.entries()) scenes.push(await sceneIn(planned.plan, views[i], pose));
+    found.push({ ...way, scenes });
   }
-  if (shown.length === 0) return { verdict: 'none', alternatives: [] };
+  const ways = distinctWays(found, ({ scenes }) => scenes.map((scene, i) => sketchedIn(views[i], scene)));
+  if (ways.length === 0) return { verdict: 'none', alternatives: [] };
+  const sketch = sketcher(views, renderer);
+  const shown: FittedPhotos['alternatives'][number][] = [];
+  for (const { way, isLikely } of ways) {
+    const { lead, poses, scenes } = way;
+    const thumbnails: (Uint8Array | null)[] = [];
+    for (const [i, scene] of scenes.entries()) thumbnails.push(await sketch(i, scene));
+    shown.push({ lead, poses, isLikely, thumbnails });
+  }
   return { verdict: isBestShown ? verdict : 'ask', alternatives: shown };
 }
 
@@ -177,11 +197,14 @@ export async function joinPhoto(
   const count = there.filter(({ index }) => index < planned).length;
   const plan = await planRegistered(there.slice(0, count), others.slice(0, count), fit.lead, request);
   if (!plan) return nothing;
+  const found: (Joining['alternatives'][number] & { readonly scene: SketchScene })[] = [];
+  for (const way of alternatives) found.push({ ...way, scene: await sceneIn(plan, joining, way.pose) });
   const sketch = sketcher(views, renderer);
-  const shown = await sketch(plan, beside, poses[beside] ?? null);
+  const shown = await sketch(beside, await sceneIn(plan, others[beside], poses[beside] ?? null));
   const joined: JoinedPhoto['alternatives'][number][] = [];
-  for (const { pose } of alternatives)
-    joined.push({ pose, thumbnails: [shown, await sketch(plan, there.length, pose)] });
+  for (const { way, isLikely } of distinctWays(found, ({ scene }) => [sketchedIn(joining, scene)])) {
+    joined.push({ pose: way.pose, isLikely, thumbnails: [shown, await sketch(there.length, way.scene)] });
+  }
   return { verdict, beside: there[beside].index, alternatives: joined };
 }
 

@@ -8,9 +8,9 @@ const roomId = z.string().max(64).describe('As get_batch names it.');
 const base64Of = (dataUrl: string): string => dataUrl.slice(dataUrl.indexOf(',') + 1);
 
 function roomAnswer({ id, awaits, pictureIds, alternatives, error }: V1Room) {
-  const sketches = alternatives.flatMap(({ id: alternative, thumbnails }) =>
+  const sketches = alternatives.flatMap(({ id: alternative, thumbnails, isLikely }) =>
     thumbnails.flatMap((thumbnail, photo) => {
-      const text = `Alternative ${alternative}, photo ${photo + 1}${thumbnail ? ':' : ': does not fit.'}`;
+      const text = `Alternative ${alternative}${isLikely ? ' (most likely)' : ''}, photo ${photo + 1}${thumbnail ? ':' : ': does not fit.'}`;
       const image = thumbnail && { type: 'image' as const, data: base64Of(thumbnail), mimeType: 'image/jpeg' };
       return [{ type: 'text' as const, text }, ...(image ? [image] : [])];
     }),

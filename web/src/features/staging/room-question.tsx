@@ -32,17 +32,22 @@ function Ways({ photos, alternatives, answer }: Question) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const asked = ASKED[alternatives.length] ?? ASKED[2];
+  const isTold = alternatives.length < 2 || alternatives.some(({ isLikely }) => isLikely);
   return (
     <section className={styles.question} aria-labelledby={id}>
       <h3 id={id} ref={title} tabIndex={-1}>
         {asked.title}
       </h3>
-      <p>{asked.text}</p>
+      <p>
+        {!isTold && 'We could not tell. '}
+        {asked.text}
+        {!isTold && ' If you cannot tell either, have each photo staged on its own.'}
+      </p>
       {alternatives.length > 0 && <p>These are sketches of your pictures: the furniture will be the same.</p>}
       {alternatives.length > 0 && (
         <ol className={styles.ways}>
-          {alternatives.map(({ id: way, thumbnails }, at) => {
-            const option = `Option ${at + 1}${at === 0 ? ' (most likely)' : ''}`;
+          {alternatives.map(({ id: way, thumbnails, isLikely }, at) => {
+            const option = `Option ${at + 1}${isLikely ? ' (most likely)' : ''}`;
             const [name, said] =
               alternatives.length === 1 ? ['Yes, this is right', 'Yes, this is right'] : [option, `${option} is right`];
             return (
@@ -75,7 +80,7 @@ function Ways({ photos, alternatives, answer }: Question) {
         >
           Show us the same two places
         </Button>
-        <Button color="inherit" onClick={() => answer(null)}>
+        <Button color="inherit" variant={isTold ? 'text' : 'outlined'} onClick={() => answer(null)}>
           Each photo on its own
         </Button>
       </div>
