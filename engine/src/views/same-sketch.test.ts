@@ -26,6 +26,16 @@ test('a piece that only one of them shows is seen, and so is another piece at it
   expect(looksAlike([SKETCH], [sketchOf([{ ...MAIN, piece: 'bed' }, ...OTHERS])])).toBe(false);
 });
 
+test('a small piece more or less makes no difference, and one that stands elsewhere does', () => {
+  const size = { width: 0.7, depth: 0.7, height: 0.7 };
+  const [x, y, z] = MAIN.position;
+  const stool = { ...MAIN, piece: 'stool', size, position: [x - 0.6, y, z - 1] as const };
+  const elsewhere = { ...stool, position: [x + 0.8, y, z - 1] as const };
+  const [withStool, withOther] = [stool, elsewhere].map((piece) => sketchOf([...scene.pieces, piece]));
+  expect(looksAlike([SKETCH], [withStool ?? null])).toBe(true);
+  expect(looksAlike([withStool ?? null], [withOther ?? null])).toBe(false);
+});
+
 test('what is too small to be compared, or beside the picture, makes no difference', () => {
   const tiny = { ...MAIN, size: { width: 0.05, depth: 0.05, height: 0.05 } };
   const [x, y] = MAIN.position;

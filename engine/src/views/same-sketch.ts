@@ -5,10 +5,11 @@ import type { PieceId, PlacedPiece } from '../scene/pieces.ts';
 /** What the sketch of a photo shows; null if the photo does not fit and has none. */
 export type Sketched = { readonly view: Viewpoint; readonly pieces: readonly PlacedPiece[] } | null;
 
-/** Share of a sketch below which a piece is too small to compare. */
+/** Share of a sketch below which a piece is too small to compare, and from which one that only one of two sketches shows stands out. */
 const MIN_SHARE = 0.01;
-/** Largest shift of a piece's outline, as a share of the sketch, that is not noticed between two sketches. */
-const UNNOTICED = 0.05;
+const LARGE_SHARE = 0.04;
+/** Largest shift of a piece's outline, as a share of the sketch, that tells nobody which of two sketches is right. */
+const UNNOTICED = 0.08;
 
 interface Outlined {
   readonly piece: PieceId;
@@ -29,16 +30,17 @@ function outlined({ view, pieces }: NonNullable<Sketched>): Outlined[] {
 const shiftBetween = (a: PictureBox, b: PictureBox): number =>
   Math.max(Math.abs(a.x0 - b.x0), Math.abs(a.y0 - b.y0), Math.abs(a.x1 - b.x1), Math.abs(a.y1 - b.y1));
 
-/** Whether two sketches of one photo show the same pieces in the same places. */
+/** Whether two sketches of one photo show the same furniture in the same places. */
 function photoLooksAlike(a: Sketched, b: Sketched): boolean {
   if (!a || !b) return a === b;
-  const [own, left] = [outlined(a), outlined(b)];
-  if (own.length !== left.length) return false;
-  return own.every(({ piece, box }) => {
+  const left = outlined(b);
+  const unmatched = outlined(a).filter(({ piece, box }) => {
     const same = left.findIndex((other) => other.piece === piece && shiftBetween(other.box, box) < UNNOTICED);
     if (same >= 0) left.splice(same, 1);
-    return same >= 0;
+    return same < 0;
   });
+  const hasMoved = unmatched.some(({ piece }) => left.some((other) => other.piece === piece));
+  return !hasMoved && [...unmatched, ...left].every(({ box }) => boxShare(box) < LARGE_SHARE);
 }
 
 /** Whether a person can tell the sketches of two ways apart in none of the photos. */
