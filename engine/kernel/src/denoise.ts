@@ -12,7 +12,6 @@ import {
   H_RAY_0,
   H_RAY_X,
   H_RAY_Y,
-  H_SAMPLES,
   H_SPECULAR,
   H_SPECULAR_B,
   H_TILES_ACROSS,
@@ -24,13 +23,17 @@ import {
 import { luminanceOf } from './film';
 import { headerFloat, headerInt, headerPointer } from './header';
 
-/** Luminance may differ by this many standard deviations before a neighbour counts for little. */
+/** Luminance may differ by this many standard deviations of both pixels before a neighbour counts for little. */
 const TOLERANCE: f32 = 3.5;
 const TOLERANCE_SPECULAR: f32 = 2.5;
 /** Tolerance that even noiseless light gets, as a share of its own level. */
 const RELATIVE: f32 = 0.008;
-/** With fewer samples, neighbours count in the first step whatever their light: a pixel far off the mean would find no partner. */
-const MANY: i32 = 8;
+/**
+ * The same in the first steps. In shade few samples meet a window, so that light there is either far below or far above its mean: compared as
+ * strictly, dark pixels mix with dark ones only, and stay as smudges.
+ */
+const FIRST_TOLERANCE: f32 = 10;
+const FIRST_STEPS: i32 = 2;
 /** Step in which single bright pixels of reflections are removed: their neighbours are smooth by then. */
 const CALM_STEP: i32 = 2;
 
@@ -185,8 +188,8 @@ function denoisePixel(
   const shine = luminanceOf(ownShine);
   const variance = smoothVariance(irradiance, x, y);
   const shineVariance = smoothVariance(specular, x, y);
-  const sharpness =
-    step == 1 && headerInt(H_SAMPLES) < MANY ? <f32>0 : <f32>1 / (TOLERANCE * sqrt(variance) + RELATIVE * level + 1e-5);
+  const tolerance = step <= FIRST_STEPS ? FIRST_TOLERANCE : TOLERANCE;
+  const least = RELATIVE * level + <f32>1e-5;
   const shineSharpness = <f32>1 / (TOLERANCE_SPECULAR * sqrt(shineVariance) + RELATIVE * shine + 1e-5);
   const hasShine = shineVariance > 0;
   let sum = f32x4.splat(0);
@@ -218,7 +221,9 @@ function denoisePixel(
         (alongNormal + across * alongNormalX + down * alongNormalY) / (length + across * lengthX + down * lengthY);
       const off = abs(abs(otherDistance) * cosine - plane);
       const w = kernelWeight(i) * kernelWeight(j) * n * fade(off / (flat + bent * <f32>(abs(i) + abs(j))));
-      const wl = w * fade(abs(luminance(irradiance + q) - level) * sharpness);
+      // Of both pixels, for a dark one's variance is too small: it has missed what its light varies by.
+      const deviation = sqrt(<f32>0.5 * (variance + load<f32>(irradiance + q, 12)));
+      const wl = w * fade(abs(luminance(irradiance + q) - level) / (tolerance * deviation + least));
       const scaled = f32x4.replace_lane(f32x4.splat(wl), 3, wl * wl);
       sum = f32x4.add(sum, f32x4.mul(scaled, v128.load(irradiance + q)));
       weights += wl;

@@ -279,6 +279,43 @@ test('the edge of a thing before a shaded floor shows the light of both by their
   expect(error / edges).toBeLessThan(0.09);
 });
 
+test('shade that few samples of the light reach comes out as soft as it is, without dark smudges', async () => {
+  const plate: Quad = {
+    corners: [
+      [-2.4, 0.01, 1],
+      [2.4, 0.01, 1],
+      [2.4, 0.01, 4.5],
+      [-2.4, 0.01, 4.5],
+    ],
+    material: 0,
+  };
+  const mesh = quadMesh([plate, ...block([-0.8, 0.1, 2.4], [0.8, 0.5, 4])], [matt(0.6)]);
+  const input = photoInput(mesh, { camera: tiltedCamera(192, 128, 0.5), samples: 12, bounces: 2, shadowSamples: 0 });
+  const { environment, tiles } = litRoom(input);
+  const window: AreaLight = {
+    centre: [2.98, 1.5, 3.5],
+    halfU: [0, 0, 1],
+    halfV: [0, 0.7, 0],
+    normal: [-1, 0, 0],
+    radiance: [12, 12, 12],
+  };
+  const dim = tiles.map((tile): AreaLight => ({ ...tile, radiance: [0.2, 0.2, 0.2] }));
+  const lit = { ...input, lights: [window, ...dim], environment };
+  const { coverage, normal, radiance } = await renderer.render(lit);
+  // Light that changes evenly over 7 pixels has as much in the middle as the mean of both ends.
+  const bends: number[] = [];
+  for (let i = 0; i < coverage.length; i++) {
+    const isPlate = [i - 3, i, i + 3].every((p) => coverage[p] === 1 && normal[3 * p + 1] > 0.999);
+    if (!isPlate || i % 192 < 3 || i % 192 > 188) continue;
+    const mean = (radiance[3 * (i - 3)] + radiance[3 * (i + 3)]) / 2;
+    bends.push(Math.abs(radiance[3 * i] / mean - 1));
+  }
+  bends.sort((x, y) => x - y);
+  expect(bends.length).toBeGreaterThan(10_000);
+  // Half of what light that is compared at once leaves.
+  expect(bends[Math.floor(0.9 * bends.length)]).toBeLessThan(0.022);
+});
+
 /** A table over a pale plate before the viewer, in a room of this brightness, lit mostly from above. */
 async function plateUnderTable(level: number): Promise<{ open: number; under: number }> {
   const plate: Quad = {

@@ -41,6 +41,7 @@ test('stays 1 where it is not wanted, and is the same near the boxes around whic
     bottom: 0,
     height: 0.4,
     reach: 0.5,
+    isLamp: false,
   };
   const everywhere = photoInput(board, { camera });
   const near = { ...everywhere, shadowReach: { boxes: [atOneEnd], distance: 0.8 } };

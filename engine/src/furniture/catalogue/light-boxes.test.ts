@@ -27,5 +27,5 @@ it('curtains change the light near their two panels, less far than furniture doe
 
 it('everything else changes it around its own box', () => {
   const sofa: PlacedPiece = { ...curtains, piece: 'sofa', size: { width: 2, depth: 0.9, height: 0.8 } };
-  expect(lightBoxes(sofa)).toEqual([{ ...pieceBox(sofa), reach: 1 }]);
+  expect(lightBoxes(sofa)).toEqual([{ ...pieceBox(sofa), reach: 1, isLamp: false }]);
 });

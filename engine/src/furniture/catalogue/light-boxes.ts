@@ -6,6 +6,8 @@ import { traitsOf } from './profiles.ts';
 /** A box around which a piece changes the light; `reach` is a factor on the usual distance. */
 export interface LightBox extends PieceBox {
   readonly reach: number;
+  /** Whether the piece is a lit lamp: its light has this reach, its shadow the usual one. */
+  readonly isLamp: boolean;
 }
 
 /** Curtains hang flat against their wall and shade little else. Chosen by eye. */
@@ -17,7 +19,8 @@ const LAMP_REACH = 2;
 export function lightBoxes(piece: PlacedPiece): LightBox[] {
   const whole = pieceBox(piece);
   const { hangs, lights } = traitsOf(piece.piece);
-  if (hangs !== 'window') return [{ ...whole, reach: lights === 'room' ? LAMP_REACH : 1 }];
+  const isLamp = lights === 'room';
+  if (hangs !== 'window') return [{ ...whole, reach: isLamp ? LAMP_REACH : 1, isLamp }];
   const { width } = piece.size;
   const { panel = usualPanel(width) } = piece;
   const middle = width / 2 - ROD_END - panel / 2;
@@ -27,5 +30,6 @@ export function lightBoxes(piece: PlacedPiece): LightBox[] {
     z: whole.z - along * whole.sin,
     halfWidth: panel / 2,
     reach: CURTAIN_REACH,
+    isLamp: false,
   }));
 }

@@ -109,4 +109,34 @@ describe('confineRatio', () => {
     expect(ceilingUnder(0.7)).toBe(1);
     expect(ceilingUnder(1.3)).toBeCloseTo(1.3, 2);
   });
+
+  it('darkens no wall beside a lit lamp, whatever else shades it, and as usual half a metre on', () => {
+    const lamp: PlacedPiece = {
+      ...chair,
+      ...({ piece: 'floorLamp', size: { width: 0.3, depth: 0.3, height: 1.6 } } as const),
+      position: [0, 0, 5.8],
+    };
+    const bed: PlacedPiece = {
+      ...chair,
+      piece: 'bed',
+      size: { width: 2.4, depth: 1, height: 1.6 },
+      position: [0, 0, 5.4],
+    };
+    const wallAt = (x: number, pieces: PlacedPiece[]): number =>
+      ratioAt(
+        confineRatio(outputWithRatio(0.6), pieces.flatMap(lightBoxes), camera, cameraHeight, room),
+        ...([x, 1.3, 5.999] as const),
+      );
+    expect(wallAt(0.1, [bed])).toBeLessThan(0.8);
+    expect(wallAt(0.1, [bed, lamp])).toBe(1);
+    expect(wallAt(1, [bed, lamp])).toBeCloseTo(wallAt(1, [bed]), 2);
+  });
+
+  it('lets a lamp’s light reach farther than its shadow', () => {
+    const lamp: PlacedPiece = { ...chair, piece: 'floorLamp', position: [0, 0, 4] };
+    const floorWith = (value: number): number =>
+      ratioAt(confineRatio(outputWithRatio(value), lightBoxes(lamp), camera, cameraHeight, room), 1.2, 0, 4);
+    expect(floorWith(0.7)).toBe(1);
+    expect(floorWith(1.3)).toBeGreaterThan(1.1);
+  });
 });

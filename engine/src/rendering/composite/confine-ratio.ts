@@ -24,6 +24,9 @@ const DARKEST_CONTACT = 0.85;
 const DARKEST_ON_WALLS = 0.25;
 const CONTACT_METRES = 0.04;
 const END_OF_CONTACT = 0.3;
+/** Distance from a lit lamp up to which walls are not darkened at all, and from which they are as usual, metres. By eye. */
+const LIT_METRES = 0.15;
+const END_OF_LIT = 0.7;
 /** Share of the ratio's colour that is kept: colour bleeding is real, but its noise shows on white walls. */
 const COLOUR_SHARE = 0.35;
 
@@ -46,17 +49,34 @@ function wallShare(openings: readonly Opening[], face: number, x: number, y: num
   return share;
 }
 
-/** Returns the distance to the nearest piece, as a share of its reach; at most `END_OF_REACH`. */
-function distanceToPieces(pieces: readonly LightBox[], x: number, y: number, z: number): number {
-  let distance = END_OF_REACH;
-  for (const piece of pieces) distance = Math.min(distance, distanceToBox(piece, x, y, z) / piece.reach);
-  return distance;
+/** How far a point is from the pieces, metres. */
+interface Distances {
+  /** To the nearest piece, as a share of the reach of what it does there: a lamp's light goes farther than its shadow. */
+  changed: number;
+  /** To the nearest lit lamp. */
+  lamp: number;
+}
+
+const distances: Distances = { changed: 0, lamp: 0 };
+
+/** Measures the distances of a point where the pieces add or take light; at most `END_OF_REACH`. */
+function measureDistances(pieces: readonly LightBox[], isLighter: boolean, x: number, y: number, z: number): void {
+  distances.changed = END_OF_REACH;
+  distances.lamp = END_OF_REACH;
+  for (const piece of pieces) {
+    const away = distanceToBox(piece, x, y, z);
+    if (piece.isLamp) distances.lamp = Math.min(distances.lamp, away);
+    distances.changed = Math.min(distances.changed, piece.isLamp && !isLighter ? away : away / piece.reach);
+  }
 }
 
 /** The ratio as it shows on a face. Furniture's shadow on a ceiling is too faint to be recognized; a lamp's light is not. */
-function shownOn(face: number, ratio: number, distance: number): number {
+function shownOn(face: number, ratio: number, { changed, lamp }: Distances): number {
   if (face === FACE_INDEX.floor) return ratio;
-  return face === FACE_INDEX.ceiling ? Math.max(1, ratio) : onWall(ratio, distance);
+  if (face === FACE_INDEX.ceiling) return Math.max(1, ratio);
+  const shown = onWall(ratio, changed);
+  // Beside a lit lamp, what hides the room's light gives as much of its own.
+  return shown >= 1 ? shown : 1 - (1 - shown) * smoothStep(LIT_METRES, END_OF_LIT, lamp);
 }
 
 /** Largest change of a channel. */
@@ -99,15 +119,15 @@ export function confineRatio(
       const dy = ray[1];
       const dz = ray[2];
       hitBox(box, 0, cameraHeight, 0, dx, dy, dz, hit);
-      const distance = distanceToPieces(pieces, dx * hit.t, cameraHeight + dy * hit.t, dz * hit.t);
+      const full = luminanceAt(ratio, i);
+      measureDistances(pieces, full >= 1, dx * hit.t, cameraHeight + dy * hit.t, dz * hit.t);
       const near =
-        (1 - smoothStep(FULL_REACH_METRES, END_OF_REACH, distance)) *
+        (1 - smoothStep(FULL_REACH_METRES, END_OF_REACH, distances.changed)) *
         wallShare(openings, hit.face, dx * hit.t, cameraHeight + dy * hit.t, dz * hit.t);
       if (near <= 0) continue;
       const weight = near * smoothStep(MAX_INVISIBLE_CHANGE, MIN_FULL_CHANGE, changeAt(ratio, i) * near);
       if (weight <= 0) continue;
-      const full = luminanceAt(ratio, i);
-      const grey = shownOn(hit.face, full, distance);
+      const grey = shownOn(hit.face, full, distances);
       for (let k = 0; k < 3; k++) confined[i + k] = 1 + (grey + COLOUR_SHARE * (ratio[i + k] - full) - 1) * weight;
     }
   }

@@ -1,3 +1,4 @@
+import { smoothStep } from '../../math/smooth-step.ts';
 import { cameraResponse } from '../../photo/camera-response.ts';
 import { boundsOfPart, type PartBounds, wholePicture } from '../../photo/picture-part.ts';
 import { type MapPlane, samplePlane } from '../../photo/sample-plane.ts';
@@ -21,6 +22,13 @@ export interface FloorReflection extends MapPlane {
   readonly values: Float32Array;
 }
 
+/**
+ * The mirror image of what is higher up is softer, and its place and light less certain, so that it fades with the height of what is mirrored:
+ * on boards that spread light as varnish does (0.009) it ends at 0.9 m, and it is whole up to this share of that.
+ */
+const END_OF_IMAGE = 0.085;
+const WHOLE_IMAGE = 0.35;
+
 /** Returns the blur of the reflection, pixels. */
 export const reflectionBlur = ({ spread }: FloorGloss, { focal }: Camera): number => blurReach(spread * focal);
 
@@ -41,8 +49,9 @@ export function reflectionLayer(
   part: PartBounds = boundsOfPart(wholePicture(below)),
 ): FloorReflection {
   const { width, height } = below;
-  const sharp = furnitureLayer(below, 0).values;
-  const soft = furnitureLayer(below, gloss.spread * camera.focal).values;
+  const shown = fadeWithHeight(below, gloss, { camera, cameraHeight }, part);
+  const sharp = furnitureLayer(shown, 0).values;
+  const soft = furnitureLayer(shown, gloss.spread * camera.focal).values;
   const values = new Float32Array(width * height * REFLECTION_CHANNELS);
   const floor = new Float32Array(MIRRORED_CHANNELS);
   for (let k = 0; k < (part.right - part.left) * (part.bottom - part.top); k++) {
@@ -68,22 +77,47 @@ export function reflectionLayer(
   return { width, height, values };
 }
 
+/** Lets the mirror image fade with the height of what it shows; unchanged beyond the part. */
+function fadeWithHeight(
+  below: RenderOutput,
+  { spread }: FloorGloss,
+  { camera, cameraHeight }: Pick<View, 'camera' | 'cameraHeight'>,
+  { left, right, top, bottom }: PartBounds,
+): RenderOutput {
+  const end = END_OF_IMAGE / Math.sqrt(spread);
+  const coverage = below.coverage.slice();
+  for (let y = top; y < bottom; y++) {
+    for (let x = left; x < right; x++) {
+      const i = y * below.width + x;
+      if (coverage[i] === 0) continue;
+      const toFloor = distanceToFloor(camera, cameraHeight, x + 0.5, y + 0.5);
+      const height = cameraHeight * (below.depth[i] / toFloor - 1);
+      coverage[i] *= 1 - smoothStep(WHOLE_IMAGE * end, end, height);
+    }
+  }
+  return { ...below, coverage };
+}
+
+/** Metres from the camera to the floor along a pixel's ray; Infinity above the horizon. */
+function distanceToFloor({ rotation, focal, cx, cy }: Camera, cameraHeight: number, x: number, y: number): number {
+  const [u, v] = [(x - cx) / focal, (y - cy) / focal];
+  const down = rotation[1] * u + rotation[4] * v + rotation[7];
+  return down <= 0 ? Infinity : (cameraHeight / down) * Math.hypot(u, v, 1);
+}
+
 /**
  * Returns twice the share of the reflected ray in the distance from the mirrored camera: 0 where furniture touches
  * the floor, 1 if the ray hits nothing.
  */
 function softnessAt(
   { width, coverage, depth }: RenderOutput,
-  { rotation, focal, cx, cy }: Camera,
+  camera: Camera,
   cameraHeight: number,
   x: number,
   y: number,
 ): number {
   const i = Math.floor(y) * width + Math.floor(x);
   if (coverage[i] === 0) return 1;
-  const [u, v] = [(x - cx) / focal, (y - cy) / focal];
-  const down = rotation[1] * u + rotation[4] * v + rotation[7];
-  if (down <= 0) return 1;
-  const toFloor = (cameraHeight / down) * Math.hypot(u, v, 1);
-  return Math.min(1, Math.max(0, 2 * (1 - toFloor / depth[i])));
+  const toFloor = distanceToFloor(camera, cameraHeight, x, y);
+  return toFloor === Infinity ? 1 : Math.min(1, Math.max(0, 2 * (1 - toFloor / depth[i])));
 }
