@@ -82,6 +82,23 @@ describe('an arrangement whose small table alone closes the way to the door', ()
   });
 });
 
+describe('a coffee table that closes the way', () => {
+  const table: Member = { ...inTheWay, role: 'coffeeTable', piece: 'coffeeTable', spare: 0.7 };
+
+  it('stands at its next place', () => {
+    const aside: Member = { ...table, size: { ...TABLE, width: 0.4, depth: 0.4 }, v: 1.25, worse: 0.35 };
+    const found = arrangeAll(sofaOf(0.85), table, aside);
+    expect(found?.standing.map(({ member }) => member)).toContain(aside);
+    expect(found?.terms.spared).toBeCloseTo(0.35, 9);
+  });
+
+  it('is left out at its full cost where it has none: a room without one is better than an empty room', () => {
+    const found = arrangeAll(sofaOf(0.85), table);
+    expect(found?.standing.map(({ member }) => member.role)).toEqual(['sofa']);
+    expect(found?.terms.spared).toBeCloseTo(0.7, 9);
+  });
+});
+
 it('gives up an arrangement whose main piece closes the way', () => {
   expect(arrangeAll(sofaOf(2.4), inTheWay)).toBeNull();
 });

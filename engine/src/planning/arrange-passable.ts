@@ -16,7 +16,10 @@ export interface Passages extends Passage {
   readonly foci: Foci;
 }
 
-/** Pieces whose absence costs no more than this (lamps, small tables) are cleared away for people; for larger ones another place is found. */
+/**
+ * Pieces whose absence costs no more than this (lamps, small tables) are cleared away for people, and so is a coffee table, which has
+ * other places before its sofa; for larger ones another place is found.
+ */
 const CLEARED_UP_TO = 0.2;
 
 const solidsOf = (standing: readonly Standing[]) => standing.map(({ solid }) => solid);
@@ -25,7 +28,8 @@ const solidsOf = (standing: readonly Standing[]) => standing.map(({ solid }) => 
 function inTheWay(circulation: Circulation, { standing }: Arrangement): Member[] | null {
   const onFloor = standing.filter(({ member, traits }) => !traits.isFlat && member.on === undefined);
   if (circulation.reachesDoors(solidsOf(onFloor))) return [];
-  const isSmall = ({ member: { spare } }: Standing): boolean => spare !== undefined && spare <= CLEARED_UP_TO;
+  const isSmall = ({ member: { spare }, traits }: Standing): boolean =>
+    spare !== undefined && (spare <= CLEARED_UP_TO || traits.isSeatingTable === true);
   const stays = onFloor.filter((each) => !isSmall(each));
   if (stays.length === onFloor.length || !circulation.reachesDoors(solidsOf(stays))) return null;
   const gone: Member[] = [];

@@ -53,6 +53,8 @@ const SHOWN = 0.75;
 const SEAT_IN_SIGHT = 0.75;
 /** A piece beside the main one that is wider in the picture than this share of it distracts from it: a table near to the camera. */
 const BESIDE_MAIN = 0.8;
+/** Factor on what chairs cost that show their backs where they are all there is to sit on: nothing but two backs is seen then. */
+const BACKS_OF_PAIR = 3;
 /** Largest share of the main piece's picture that the frame may cut off: a sofa of which half shows is still a sofa. */
 const MAX_MAIN_CUT = 0.45;
 /** Largest share of the floor under it that may lie outside the frame. */
@@ -170,6 +172,7 @@ function pictureTerms(
   let looming = 0;
   let covered = 0;
   let outshone = 0;
+  const chairFactor = standing[0].traits.isEasyChair ? BACKS_OF_PAIR : 1;
   const widthOf = (i: number): number => Math.min(1, boxes[i].x1) - Math.max(0, boxes[i].x0);
   standing.forEach((each, i) => {
     const { member, traits, solid } = each;
@@ -181,7 +184,7 @@ function pictureTerms(
     else if (i > 0) cutOthers += cutBesideCost(cut);
     if (i > 0) looming = Math.max(looming, 1.5 * (boxes[i].y1 - boxes[i].y0 - LOOMING));
     if (i > 0) outshone = Math.max(outshone, 1.5 * (widthOf(i) / Math.max(1e-3, widthOf(0)) - BESIDE_MAIN));
-    chairBacks += chairCost(traits, facesViewer(solid), boxes[i].y1 - boxes[i].y0);
+    chairBacks += chairFactor * chairCost(traits, facesViewer(solid), boxes[i].y1 - boxes[i].y0);
   });
   const crammed = 3 * Math.max(0, covered / Math.max(1, space.areaBeyondFrame) - 0.4);
   const around = standing.filter(({ traits }) => traits.seatFor === 'dining' && !traits.isOutdoor);

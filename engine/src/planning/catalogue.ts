@@ -28,6 +28,8 @@ export interface PlanCatalogue {
   hasRoundEnds?(piece: PieceId, style: StyleId, variant: number): boolean;
   /** Whether a chair's back is high and shut, so that it hides what it stands before; without this function none is. */
   hasClosedBack?(piece: PieceId, style: StyleId, variant: number): boolean;
+  /** How many framed pictures a design consists of; without this function one. */
+  pictureCount?(piece: PieceId, style: StyleId, variant: number): number;
   /** Share of a design's surface that a wish for the whole piece changes; without this function all designs count alike. */
   coverShare?(piece: PieceId, style: StyleId, variant: number, cover: Treatment): number;
 }

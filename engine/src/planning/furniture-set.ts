@@ -34,6 +34,8 @@ export interface FurnitureSet {
   hasRoundEnds(piece: PieceId, variant: number): boolean;
   /** Whether a chair's back hides what it stands before. */
   hasClosedBack(piece: PieceId, variant: number): boolean;
+  /** How many framed pictures a design consists of. */
+  pictureCount(piece: PieceId, variant: number): number;
   /** Height of the piece's top for a lamp, null when it has none. */
   surface(piece: PieceId, size: Size): number | null;
 }
@@ -128,6 +130,7 @@ export function chooseFurnitureSet(
     },
     hasRoundEnds: (piece, design) => catalogue.hasRoundEnds?.(piece, style, design) ?? false,
     hasClosedBack: (piece, design) => catalogue.hasClosedBack?.(piece, style, design) ?? false,
+    pictureCount: (piece, design) => catalogue.pictureCount?.(piece, style, design) ?? 1,
     surface: (piece, size) => catalogue.surfaceHeight(piece, style, variant(piece), size),
   };
 }

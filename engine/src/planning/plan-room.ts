@@ -106,9 +106,9 @@ function piecesOf(
     pieces.push({
       piece: furnitureSet.roles.picture,
       style,
-      variant: furnitureSet.variant(furnitureSet.roles.picture),
+      variant: art.set.variant,
       size: art.set.size,
-      seed: pictureSeed(details, pieces),
+      seed: pictureSeed(details, furnitureSet, pieces),
       palette,
       position: [x, art.y, z],
       yaw: pose.yaw,

@@ -7,7 +7,7 @@ import { WALL_GAP } from './trade-rules.ts';
 import { wallTerms } from './wall-terms.ts';
 
 const WIDTH = 2.2;
-const set = (width: number) => ({ count: 1, size: { width, height: 0.7, depth: 0.03 } });
+const set = (width: number) => ({ variant: 0, count: 1, size: { width, height: 0.7, depth: 0.03 } });
 const sofa: Group = {
   name: 'sofa',
   members: [

@@ -37,6 +37,8 @@ export interface Catalogue {
   hasRoundEnds(piece: PieceId, style: StyleId, variant: number): boolean;
   /** Whether a chair's back is high and closed. */
   hasClosedBack(piece: PieceId, style: StyleId, variant: number): boolean;
+  /** How many framed pictures a design consists of, at least 1. */
+  pictureCount(piece: PieceId, style: StyleId, variant: number): number;
   draw(spec: PieceSpec): DrawnPiece;
   /** Share of a design's surface that a requested cover changes. */
   coverShare(piece: PieceId, style: StyleId, variant: number, cover: Treatment): number;
@@ -75,6 +77,8 @@ export function createCatalogue(pieces: readonly Piece[]): Catalogue {
       find(piece).design.hasRoundEnds?.(style, tableIndex(piece, style, variant)) ?? false,
     hasClosedBack: (piece, style, variant) =>
       find(piece).design.hasClosedBack?.(style, tableIndex(piece, style, variant)) ?? false,
+    pictureCount: (piece, style, variant) =>
+      find(piece).design.pictureCount?.(style, tableIndex(piece, style, variant)) ?? 1,
     draw,
     coverShare(piece, style, variant, cover) {
       const drawn = draw({ piece, style, variant, size: size(piece, style, variant), seed: 1 });

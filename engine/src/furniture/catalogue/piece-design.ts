@@ -24,6 +24,8 @@ export interface PieceDesign {
    * that is seen from the side. Default: false.
    */
   hasClosedBack?(style: StyleId, variant: number): boolean;
+  /** How many framed pictures a design consists of. Default: 1. */
+  pictureCount?(style: StyleId, variant: number): number;
   /**
    * Adds the piece to the builder in the piece's own frame (see PieceSpec), filling spec.size to within 4 %: the catalogue
    * stretches the result to the exact size.

@@ -1,5 +1,6 @@
+import type { PieceTraits } from '../../furniture/catalogue/piece-traits.ts';
 import type { PieceId, Size } from '../../scene/pieces.ts';
-import type { Solid } from '../solid.ts';
+import { plansMeet, type Solid } from '../solid.ts';
 import { linePoint, type Space, type WallLine } from '../space.ts';
 import { gapBehind, WALL_GAP } from '../trade-rules.ts';
 import { wallShares } from '../wall-art.ts';
@@ -47,6 +48,22 @@ function* placesAtWalls(space: Space, piece: PieceId, size: Size): Generator<Pla
   }
 }
 
+/** Whether a piece has doors, drawers or shelves, which people reach. */
+const isOpened = ({ freeInFront, leans }: PieceTraits): boolean => freeInFront !== undefined && !leans;
+
+/** Least distance along a wall between what is opened and a door, whose casing and leaf stay free; metres. */
+const BESIDE_DOOR = 0.3;
+
+/** Whether people reach what is opened: it is not behind a seat's back, nor pushed against a door. */
+function isInReach({ space, behindSeats = [] }: Filled, { wall, along, solid }: Place): boolean {
+  const [from, to] = [along - solid.halfWidth - BESIDE_DOOR, along + solid.halfWidth + BESIDE_DOOR];
+  const isAtDoor = space.model.openings.some(
+    ({ wall: id, kind, from: start, to: end }) =>
+      id === wall.id && (kind === 'door' || kind === 'doorway') && start < to && end > from,
+  );
+  return !isAtDoor && !behindSeats.some((floor) => plansMeet(solid, floor));
+}
+
 /** What a place is worth; null where that is not more than `enough`, or where the piece must not stand. */
 function worthAbove(
   { filled, piece, score, apart, worthAt }: AtWall,
@@ -56,6 +73,7 @@ function worthAbove(
 ): number | null {
   const scored = score(solid, wall) - 0.25 * off;
   if (MOST_WORTH + scored <= enough) return null;
+  if (isOpened(filled.space.traitsOf(piece)) && !isInReach(filled, { wall, along, off, solid })) return null;
   if (!mayLean(wall, along, size) || !isClear(filled, piece, solid, apart)) return null;
   if (filled.space.traitsOf(piece).reflects && !showsTheRoom(filled.space, solid)) return null;
   const from = along - size.width / 2;

@@ -37,6 +37,8 @@ export interface Filled {
   readonly loose: Solid[];
   /** Floor that people need. */
   readonly walked: Solid[];
+  /** Floor behind the backs of seats: what is opened there is out of reach, and half hidden. */
+  readonly behindSeats?: readonly Solid[];
   /** Whether a place may be taken; given for rooms that keep the furniture they have, or that other photos show. */
   readonly isFree?: (solid: Solid) => boolean;
 }

@@ -51,6 +51,22 @@ it('a second plant is of another kind than the first, and a lamp beside a chair 
   expect(lamps[1]?.variant).not.toBe(furnitureSet.variant('floorLamp'));
 });
 
+it('a low plant leaves the casing of a door free', () => {
+  const door = { kind: 'doorway', wall: 'back', from: 1.2, to: 2.1, bottom: 0, top: 2.1, confidence: 0.9 } as const;
+  const main = axisSolid([-1.6, 0.2], [4.4, 5.3], [0, 0.8]);
+  const busy = filledWith(sketchedRoom({ ...PLAIN_ROOM, openings: [door] }), main);
+  const plants: Extra[] = [];
+  for (let index = 0; index < 3; index++) {
+    const plant = plantInCorner(busy, furnitureSet, index, plants);
+    if (plant) plants.push(plant);
+  }
+  expect(plants.length).toBeGreaterThan(0);
+  for (const { x, z, size } of plants) {
+    const half = size.width / 2;
+    if (size.height <= 0.8 && z > 4.9) expect(x + half <= 0.9 + 1e-6 || x - half >= 2.4 - 1e-6).toBe(true);
+  }
+});
+
 it('a visitor to an office gets a chair that is small in the picture, in every style', () => {
   const model = sketchedRoom({ ...PLAIN_ROOM, box: { ...PLAIN_ROOM.box, left: -1.6, right: 1.6, back: 4.2 } });
   const desk = axisSolid([-0.2, 1.2], [3.5, 4.1], [0, 0.75]);

@@ -4,6 +4,7 @@ import { boxShare, pictureBox } from '../picture.ts';
 import { plansMeet, type Solid } from '../solid.ts';
 import type { WallLine } from '../space.ts';
 import type { Standing } from '../stand-members.ts';
+import { isPassage } from '../trade-rules.ts';
 import { wallShares } from '../wall-art.ts';
 import { placeAtWall } from './at-wall.ts';
 import { type Extra, type Filled, solidAt } from './filled.ts';
@@ -146,6 +147,20 @@ function isBeforeBareWall(solid: Solid, wall: WallLine): boolean {
   return wallShares(wall, along - half, along + half, CABINETS[0], CABINETS[1]).deviating <= MOSTLY_BARE;
 }
 
+/** Least distance of a low plant from a door or doorway along its wall, and up to which height a plant is low: a tall one frames the way. */
+const FROM_WAY = 0.3;
+const LOW_PLANT = 0.8;
+/** Whether a low plant leaves a door's casing free, where one would stumble over it. */
+function isPlantPlace({ space }: Filled, solid: Solid, wall: WallLine): boolean {
+  if (solid.top > LOW_PLANT) return true;
+  const [middle, half] = wall.id === 'back' ? [solid.x, solid.halfWidth] : [solid.z, solid.halfDepth];
+  const [from, to] = [middle - half - FROM_WAY, middle + half + FROM_WAY];
+  const isAtWay = space.model.openings.some(
+    (opening) => opening.wall === wall.id && isPassage(opening) && opening.from < to && opening.to > from,
+  );
+  return !isAtWay;
+}
+
 /**
  * A room's plant number `index`, from 0, in the first kind and size that has a place.
  * @param plants those that stand already
@@ -159,7 +174,9 @@ export function plantInCorner(
   { wish = 0, isTree = false }: { readonly wish?: number; readonly isTree?: boolean } = {},
 ): Extra | null {
   const isKitchen = (filled.space.model.fronts ?? []).length > 0;
-  const terms = { sameKind: plants, wish, ...(isKitchen && { suits: isBeforeBareWall }), leastShown: PLANT_SHOWN };
+  const suits = (solid: Solid, wall: WallLine): boolean =>
+    isPlantPlace(filled, solid, wall) && (!isKitchen || isBeforeBareWall(solid, wall));
+  const terms = { sameKind: plants, wish, suits, leastShown: PLANT_SHOWN };
   // Two of a kind look like a shop; only one who asks for more plants than the style has kinds gets the same twice.
   const taken = new Set(plants.map(({ variant }) => variant));
   const isTold = taken.size < furnitureSet.variants(furnitureSet.roles.greenery).length;

@@ -45,6 +45,17 @@ const MAX_COVERED = 0.42;
 /** Pictures hang over what is no higher, metres: a mirror leans on a dresser, a screen is tall. */
 export const ART_ABOVE = 1.05;
 
+/** Metres behind the backs of a main seat and of a chair within which nothing stands that is opened. */
+const BEHIND_SEAT = { main: 1.3, chair: 1 } as const;
+
+/** Floor behind the backs of a group's seats. */
+function behindSeats({ group, standing }: Arrangement): Solid[] {
+  return standing.flatMap(({ traits: { isEasyChair }, solid }, index) => {
+    if (index === 0 && group.looksAtFocus) return [stripBefore(solid, -BEHIND_SEAT.main)];
+    return isEasyChair ? [stripBefore(solid, -BEHIND_SEAT.chair)] : [];
+  });
+}
+
 function fillWith({ space, circulation }: Passage, arrangement: Arrangement): Filled {
   const standing = arrangement.standing.filter(({ member, traits }) => !traits.isFlat && member.on === undefined);
   const fronts = standing.flatMap(({ traits: { freeInFront }, solid }) =>
@@ -58,6 +69,7 @@ function fillWith({ space, circulation }: Passage, arrangement: Arrangement): Fi
     beside: [],
     loose: standing.filter(({ traits }) => traits.isLoose).map(({ solid }) => solid),
     walked: [...arrangement.clearances, ...fronts],
+    behindSeats: behindSeats(arrangement),
   };
 }
 

@@ -7,9 +7,14 @@ import type { Extra } from './filled.ts';
 
 const SHOWS_PICTURE: ReadonlySet<PieceId> = new Set([ROLES.picture, ROLES.leaningPicture]);
 
-/** Seeds of a room's pictures are apart by one at least, and no two of a room show the same thing until all motifs have come. */
-export function pictureSeed(details: number, before: readonly PlacedPiece[]): number {
-  const count = before.filter(({ piece }) => SHOWS_PICTURE.has(piece)).length;
+/** Seeds of a room's pictures are apart by as many as each of them holds: no two show the same thing until all motifs have come. */
+export function pictureSeed(
+  details: number,
+  { pictureCount }: Pick<FurnitureSet, 'pictureCount'>,
+  before: readonly PlacedPiece[],
+): number {
+  const pictures = before.filter(({ piece }) => SHOWS_PICTURE.has(piece));
+  const count = pictures.reduce((sum, { piece, variant }) => sum + pictureCount(piece, variant), 0);
   // Leaves room below 2^32 for the pictures that follow.
   return (mixSeed(details, 0xa27) >>> 1) + count;
 }
@@ -30,7 +35,7 @@ export function placedExtra(
     style: furnitureSet.style,
     variant: extra.variant ?? furnitureSet.variant(piece),
     size,
-    seed: SHOWS_PICTURE.has(piece) ? pictureSeed(details, before) : mixSeed(details, 0xe7, before.length),
+    seed: SHOWS_PICTURE.has(piece) ? pictureSeed(details, furnitureSet, before) : mixSeed(details, 0xe7, before.length),
     palette,
     ...(panel !== undefined && { panel }),
     position: [x, y, z],

@@ -72,7 +72,7 @@ export function placePictures(filled: Filled, furnitureSet: FurnitureSet, over: 
 export function placePicturesInAnyDesign(filled: Filled, furnitureSet: FurnitureSet): Extra[] {
   for (const variant of furnitureSet.variants(furnitureSet.roles.picture)) {
     const pictures = hang(filled, furnitureSet, null, artSets(furnitureSet, BARE_WALL_WIDTH, variant));
-    if (pictures.length > 0) return pictures.map((picture) => ({ ...picture, variant }));
+    if (pictures.length > 0) return pictures;
   }
   return [];
 }
@@ -124,7 +124,7 @@ function hang(filled: Filled, furnitureSet: FurnitureSet, over: Below | null, se
       if (along === undefined) continue;
       return setPlaces(set).map((offset) => {
         const [x, z] = linePoint(wall, along + offset, ART_OFF_WALL);
-        return { piece, size: set.size, x, y, z, yaw: wall.yaw };
+        return { piece, variant: set.variant, size: set.size, x, y, z, yaw: wall.yaw };
       });
     }
   }

@@ -18,3 +18,14 @@ it.each(STYLE_IDS)('a bench stands at the foot of the bed, a few centimetres awa
     expect(bench.size.width).toBeLessThan(bed.size.width);
   }
 });
+
+it.each(STYLE_IDS)('a bed for two stands on its rug but for its head: %s', (style) => {
+  const furnitureSet = chooseFurnitureSet(planCatalogue, style, { designs: 1, designIndex: 0 }, 14);
+  const groups = bedroomGroups(furnitureSet).filter(({ name }) => !name.includes('along'));
+  for (const { members } of groups) {
+    const [bed, ...others] = members;
+    for (const { role, size, v } of others) {
+      if (role === 'rug') expect(v - size.depth / 2).toBeLessThan(bed.size.depth / 3);
+    }
+  }
+});

@@ -101,8 +101,8 @@ function bedWidths(furnitureSet: FurnitureSet, variant: number): number[] {
   return widths.filter((width, i) => i === 0 || widths[i - 1] - width > 0.05);
 }
 
-/** Where a bed's rug begins: its lower two thirds lie on it. */
-const RUG_FROM = 1 / 3;
+/** A bed's rug begins so far before its nightstands, metres: most of the bed lies on it. */
+const RUG_BEFORE_NIGHTSTAND = 0.08;
 /** How much wider than the bed its rug is, and how far it reaches beyond the foot, metres: the first that has room is laid. */
 const BEYOND_BED = [
   [1.1, 0.6],
@@ -112,7 +112,7 @@ const BEYOND_BED = [
 ] as const;
 
 function rugsUnder(furnitureSet: FurnitureSet, bed: Size): Member[] {
-  const start = RUG_FROM * bed.depth;
+  const start = furnitureSet.size(furnitureSet.roles.bedside).depth + RUG_BEFORE_NIGHTSTAND;
   return BEYOND_BED.flatMap(([wider, beyond]) => {
     const wanted = { width: bed.width + wider, depth: bed.depth + beyond - start };
     return rugsOf(furnitureSet, wanted, (depth) => start + depth / 2, COSTS.noRug).slice(0, 1);

@@ -17,6 +17,8 @@ const SOFA_LEAST = 1.6;
 const SOFA_PER_AREA = 0.055;
 /** Sofas too short for three, metres, need a wall behind them: away from all they look left behind. */
 const LEAST_AFLOAT = 2;
+/** Square metres of free floor below which one armchair furnishes a room: in the corner of a larger one it looks lost, and the empty room better. */
+const NOOK = 8;
 /** What tables cost that find no place, or not the best. */
 const TABLE_COSTS = GROUP_COSTS.coffeeTable;
 const SOFA_COSTS = GROUP_COSTS.sofa;
@@ -65,7 +67,7 @@ function tablesBefore(furnitureSet: FurnitureSet, sofa: Size): [Member, ...Membe
 export function livingRoomGroups(furnitureSet: FurnitureSet): Group[] {
   const groups: Group[] = [
     pairOfArmchairs(furnitureSet),
-    readingCorner(furnitureSet),
+    ...(furnitureSet.area < NOOK ? [readingCorner(furnitureSet)] : []),
     ...sectionalGroups(furnitureSet),
   ];
   const { suited, lengths } = sofaLengths(furnitureSet);

@@ -57,6 +57,17 @@ it.each(STYLE_IDS)('a nook has a short sofa or a corner to read in, with more th
   ).toBe(true);
 });
 
+it('one armchair furnishes a nook, and no room that has floor for a sofa', () => {
+  const lone = (area: number): Group[] =>
+    livingRoomGroups(chooseFurnitureSet(planCatalogue, 'MODERN', { designs: 1, designIndex: 0 }, area)).filter(
+      ({ members }) =>
+        members.filter(({ piece }) => piece === 'armchair' || piece === 'sofa' || piece === 'sectional').length === 1 &&
+        members[0].piece === 'armchair',
+    );
+  expect(lone(6)).toHaveLength(1);
+  expect(lone(10)).toEqual([]);
+});
+
 it('sofas too short for three stand at a wall, longer ones away from it as well', () => {
   const furnitureSet = chooseFurnitureSet(planCatalogue, 'MODERN', { designs: 1, designIndex: 0 }, 10);
   const sofas = livingRoomGroups(furnitureSet).filter(({ name }) => name.startsWith('sofa'));

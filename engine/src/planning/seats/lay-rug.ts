@@ -19,6 +19,8 @@ const LARGE = 14;
 const UNDER_SOFA = 0.4;
 /** How far a rug reaches before a sofa that has nothing else on it, metres. */
 const LEAST_BEFORE = 0.7;
+/** How far beside the middle of a sofa a rug may lie that holds nothing else, metres: a doorway beside it keeps its threshold free. */
+const ASIDE = [0, 0.12, -0.12, 0.25, -0.25] as const;
 /** What a rug reaches beyond the hind legs of chairs that stand on it with all four, metres. */
 const BEYOND_HIND_LEGS = 0.06;
 /** Cost of each chair that stands on it with its front legs alone: in a photo it seems half off the rug. */
@@ -92,19 +94,15 @@ function rugUnder(space: Space, furnitureSet: FurnitureSet, under: Under, beyond
   const end = Math.max(front, ...hindVs.map((v) => v + BEYOND_HIND_LEGS));
   const size = furnitureSet.size(piece, { width: right - left, depth: end - back }, variant);
   if (size.width < right - left - SHORT || size.depth < end - back - SHORT) return null;
-  const member: Member = {
-    role: 'rug',
-    piece,
-    variant,
-    size,
-    u: (left + right) / 2,
-    v: back + size.depth / 2,
-    turn: 0,
-  };
-  const rug = standAt(pose, member, space.traitsOf(piece));
-  const isShown =
-    cutShare(pictureBox(space.model, rug.solid)) <= MAX_CUT && floorOutOfFrame(space.model, rug.solid) <= MAX_OUTSIDE;
-  return isShown && mayStand(space, piece, rug.solid) ? rug : null;
+  for (const aside of points.length > 0 ? [0] : ASIDE) {
+    const place = { u: (left + right) / 2 + aside, v: back + size.depth / 2, turn: 0 };
+    const member: Member = { role: 'rug', piece, variant, size, ...place };
+    const rug = standAt(pose, member, space.traitsOf(piece));
+    const isShown =
+      cutShare(pictureBox(space.model, rug.solid)) <= MAX_CUT && floorOutOfFrame(space.model, rug.solid) <= MAX_OUTSIDE;
+    if (isShown && mayStand(space, piece, rug.solid)) return rug;
+  }
+  return null;
 }
 
 /** The chairs, then fewer of them. */

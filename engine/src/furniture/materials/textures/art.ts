@@ -162,7 +162,7 @@ const MOTIFS: StyleTable<{ readonly upright: readonly Motif[]; readonly wide: re
   SCANDINAVIAN: { upright: [ridges, botanical, cairn, penBranch], wide: [ridges, seascape, cairn] },
   TRADITIONAL: { upright: [countryside, botanical, seascape], wide: [countryside, seascape, ridges] },
   INDUSTRIAL: { upright: [lineArches, fields, sweeps], wide: [sweeps, seascape, fields] },
-  LUXURY: { upright: [inkFlow, sweeps, seascape], wide: [inkFlow, seascape, sweeps] },
+  LUXURY: { upright: [inkFlow, sweeps, seascape, quarters], wide: [inkFlow, seascape, sweeps] },
   MINIMALIST: { upright: [enso, penBranch, fields], wide: [ridges, fields, seascape] },
   BOHEMIAN: { upright: [sunArch, meadowStems, cairn], wide: [sunArch, ridges, cairn] },
   FARMHOUSE: { upright: [meadowStems, botanical, penBranch], wide: [seascape, ridges, countryside] },

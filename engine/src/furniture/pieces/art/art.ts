@@ -138,6 +138,7 @@ export function paintedPicture(spec: PieceSpec, width: number, height: number, m
 const design: PieceDesign = {
   variants: (style) => inStyle(ART, style).length,
   size: (style, variant) => inStyle(ART, style)[variant].size,
+  pictureCount: (style, variant) => inStyle(ART, style)[variant].places.length,
   range(style, variant) {
     const { width, height, depth } = inStyle(ART, style)[variant].size;
     return {
