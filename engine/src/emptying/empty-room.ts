@@ -28,6 +28,7 @@ import { type RemovalMask, removalMask, withLeftovers } from './removal-mask.ts'
 import { type FaceMap, FIRST_WALL, mapFaces, type RoomFaces, roomFaces, withFeet } from './room-faces.ts';
 import { seamCorrection } from './seams.ts';
 import { wallFeet } from './wall-feet.ts';
+import { wallScraps } from './wall-scraps.ts';
 import { wholeThings } from './whole-parts.ts';
 
 /**
@@ -117,6 +118,8 @@ interface WorkingView {
   readonly classes: PhotoClasses;
   /** Pixels at the borders of faces. */
   readonly isEdge: CellSet;
+  /** Sockets, vents and the like, where they were looked for. */
+  readonly fittings: CellSet;
   readonly faceCount: number;
 }
 
@@ -126,7 +129,8 @@ function viewOf({ photo, model, lens, seen, bareRoom }: FurnishedRoom): WorkingV
   const classes = photoClasses(working, seen, bareRoom, lens ? faces.straight : null);
   const map = mapFaces(faces);
   const isEdge = edgesOfFaces(map, faces.ceiling);
-  return { working, faces, map, classes, isEdge, faceCount: FIRST_WALL + faces.walls.length };
+  const fittings = new Uint8Array(map.face.length);
+  return { working, faces, map, classes, isEdge, fittings, faceCount: FIRST_WALL + faces.walls.length };
 }
 
 interface OutsideMask {
@@ -185,7 +189,7 @@ function wholeFurniture(
   const bare = barePixels(classes, view.map, tight);
   const after = { ...first, mask: tight, bare, away: distances(tight, view.map) };
   const leaving = withLeftovers(classes, view.map, view.isEdge, after).map((v, i) => v & (1 - fittings[i]));
-  return { view: { ...view, classes }, ...wholeThings(leaving, seeds, { ...view, ...after, classes }) };
+  return { view: { ...view, classes, fittings }, ...wholeThings(leaving, seeds, { ...view, ...after, classes }) };
 }
 
 /**
@@ -235,13 +239,17 @@ export function planEmptying(
 }
 
 /** Fills the planned mask, whatever the reasons against it. */
-export function fillRoom({ photo, model, lens }: FurnishedRoom, { mask, behind, view }: EmptyingPlan): Emptied {
+export function fillRoom({ photo, model, lens }: FurnishedRoom, plan: EmptyingPlan): Emptied {
+  const { behind, view } = plan;
   const { working, isEdge, faceCount } = view;
-  const first = lightOutside(mask, view);
-  const { away, light } = first;
+  const first = lightOutside(plan.mask, view);
+  const { light } = first;
   const feet = wallFeet({ ...view, ...first });
-  const map = feet.some((foot) => foot < 0) ? mapFaces(withFeet(view.faces, feet)) : view.map;
-  const bare = map === view.map ? first.bare : barePixels(view.classes, map, mask);
+  const map = feet.some((foot) => foot !== 0) ? mapFaces(withFeet(view.faces, feet)) : view.map;
+  const scraps = wallScraps(plan.mask, view.fittings, view.classes, map);
+  const mask = plan.mask.map((v, i) => v | scraps[i]);
+  const bare = barePixels(view.classes, map, mask);
+  const away = distances(mask, map);
   const residuals = map === view.map ? first.residuals : channelResiduals(working, map, light);
   const residual = meanResidual(residuals);
   const lift = relitRims(residuals, bare, away, map, isEdge);

@@ -7,7 +7,7 @@ export const FLOOR = 0;
 export const CEILING = 1;
 export const FIRST_WALL = 2;
 
-/** Metres above the floor at which a wall begins in the photo: 0, or less where the layout is too small. */
+/** Metres above the floor at which a wall begins in the photo: 0, less where the layout is too small, and more where it is too large. */
 export type WallFoot = number;
 
 /** A wall of the outline: along x at fixed z, or along z at fixed x. */
@@ -140,7 +140,7 @@ export function locate(faces: RoomFaces, x: number, y: number, place: FacePlace)
   hitWall(walls, dx, dz);
   const { wall, along, depth } = hit;
   const level = dy < 0 ? -cameraHeight / dy : dy > 0 ? (ceiling - cameraHeight) / dy : Number.POSITIVE_INFINITY;
-  if (wall < 0 || (level < depth && (dy > 0 || cameraHeight + dy * depth < walls[wall].foot))) {
+  if (wall < 0 || (dy < 0 ? cameraHeight + dy * depth < walls[wall].foot : level < depth)) {
     const t = Math.min(level, MAX_HEIGHT);
     place.face = dy < 0 ? FLOOR : CEILING;
     place.u = dx * t;
