@@ -24,7 +24,7 @@ import { type PhotoClasses, photoClasses, stayIndex } from './photo-classes.ts';
 import { pixelNoise } from './pixel-noise.ts';
 import { fittingsIn, plainSurface, trimmed, withPlain } from './plain-surface.ts';
 import { withoutRemains } from './remains.ts';
-import { type RemovalMask, removalMask, withLeftovers } from './removal-mask.ts';
+import { type RemovalMask, ratherBuiltin, removalMask, withLeftovers } from './removal-mask.ts';
 import { type FaceMap, FIRST_WALL, mapFaces, type RoomFaces, roomFaces, withFeet } from './room-faces.ts';
 import { seamCorrection } from './seams.ts';
 import { wallFeet } from './wall-feet.ts';
@@ -252,7 +252,10 @@ export function fillRoom({ photo, model, lens }: FurnishedRoom, plan: EmptyingPl
   const away = distances(mask, map);
   const residuals = map === view.map ? first.residuals : channelResiduals(working, map, light);
   const residual = meanResidual(residuals);
-  const lift = relitRims(residuals, bare, away, map, isEdge);
+  // The light of a wall tells nothing of a rail or cap on it.
+  const builtin = ratherBuiltin(view.classes);
+  const relit = bare.map((v, i) => v & (1 - builtin[i]));
+  const lift = relitRims(residuals, relit, away, map, isEdge);
   const lifted = meanResidual(lift);
   const unfit = residual.map((v, i) =>
     bare[i] &&

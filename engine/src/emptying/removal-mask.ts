@@ -31,6 +31,24 @@ const WINDOW = stayIndex('window');
 const DOOR = stayIndex('door');
 const BUILTIN = stayIndex('builtin');
 
+/** Probability from which what is beside furniture may be built in: a rail, the cap of a half wall, a stringer. */
+const MIN_BUILTIN = 0.1;
+
+/** Smallest share of the photo that may be built in: less is noise. */
+const MIN_BUILTIN_AREA = 0.004;
+
+/** Pixels that a network takes rather for something built in than for something that is removed. */
+export function ratherBuiltin(classes: PhotoClasses): CellSet {
+  const { gone, standing, stays, bare } = classes;
+  const isRather = (i: number): boolean =>
+    Math.max(stays[BUILTIN][i], bare?.[BUILTIN][i] ?? 0) > Math.max(MIN_BUILTIN, gone[i], standing[i]);
+  const found = Uint8Array.from(gone, (_, i) => (isRather(i) ? 1 : 0));
+  for (const { cells } of partsOf(found, classes)) {
+    if (cells.length < MIN_BUILTIN_AREA * gone.length) for (const i of cells) found[i] = 0;
+  }
+  return found;
+}
+
 /** Pixels above the upper threshold, with connected ones above the lower threshold. */
 function seedsOf(classes: PhotoClasses, { face }: FaceMap): CellSet {
   const { width, height, gone, standing, stays } = classes;
@@ -193,8 +211,9 @@ export function withLeftovers(
   const long = Math.max(map.width, map.height);
   const smooth = blurWithin(residual, bare, map, BLUR * long);
   const texture = textureOfFaces(smooth, map, bare, away);
+  const builtin = ratherBuiltin(classes);
   const isLeft = (i: number): boolean => {
-    if (!bare[i] || isEdge[i] || map.face[i] === CEILING) return false;
+    if (!bare[i] || isEdge[i] || map.face[i] === CEILING || builtin[i]) return false;
     const odd = map.face[i] === FLOOR ? FLOOR_RESIDUE : OTHER_RESIDUE;
     const least = TEXTURE_DEVIATIONS * texture[map.face[i]];
     const isShadow = away[i] < SHADOW_REACH && smooth[i] < -Math.max(MIN_SHADOW, least);
@@ -207,7 +226,8 @@ export function withLeftovers(
     for (const i of cells) added[i] = 1 - mask[i];
   }
   const soft = grown(opened(added, map, OPENING_RADIUS * long), map, 2);
-  const whole = mask.map((v, i) => (v || (soft[i] && classes.stay[i] < FIRST_FIXED) ? 1 : 0));
+  const mayGo = (i: number) => classes.stay[i] < FIRST_FIXED && !builtin[i];
+  const whole = mask.map((v, i) => (v || (soft[i] && mayGo(i)) ? 1 : 0));
   const joined = closed(whole, map, CLOSING_RADIUS * long);
-  return whole.map((v, i) => (v || (joined[i] && classes.stay[i] < FIRST_FIXED) ? 1 : 0));
+  return whole.map((v, i) => (v || (joined[i] && mayGo(i)) ? 1 : 0));
 }
