@@ -37,11 +37,11 @@ const MIN_BUILTIN = 0.1;
 /** Smallest share of the photo that may be built in: less is noise. */
 const MIN_BUILTIN_AREA = 0.004;
 
-/** Pixels that a network takes rather for something built in than for something that is removed. */
+/** Pixels that both networks take rather for something built in than for something that is removed: one alone takes shadows for it. */
 export function ratherBuiltin(classes: PhotoClasses): CellSet {
   const { gone, standing, stays, bare } = classes;
   const isRather = (i: number): boolean =>
-    Math.max(stays[BUILTIN][i], bare?.[BUILTIN][i] ?? 0) > Math.max(MIN_BUILTIN, gone[i], standing[i]);
+    Math.min(stays[BUILTIN][i], bare?.[BUILTIN][i] ?? 1) > Math.max(MIN_BUILTIN, gone[i], standing[i]);
   const found = Uint8Array.from(gone, (_, i) => (isRather(i) ? 1 : 0));
   for (const { cells } of partsOf(found, classes)) {
     if (cells.length < MIN_BUILTIN_AREA * gone.length) for (const i of cells) found[i] = 0;
