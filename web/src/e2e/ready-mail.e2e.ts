@@ -56,6 +56,8 @@ test('twelve photos are sent and the tab is closed: one email says when all are 
   const link = /https?:\/\/\S+\/unsubscribe#token=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
   await page.goto(new URL(link).pathname + new URL(link).hash);
   await expect(page).toHaveURL('/unsubscribe');
+  // The prerendered page knows no account.
+  await expect(page.getByRole('link', { name: 'Listings' })).toBeVisible();
   await expectAccessible(page, 'unsubscribing');
   await page.getByRole('button', { name: 'Stop these emails' }).focus();
   await page.keyboard.press('Enter');

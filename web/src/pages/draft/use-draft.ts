@@ -1,21 +1,20 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useUploadStore } from '../../features/upload/upload-store.ts';
 import { mayHaveDraft } from '../../lib/draft-mark.ts';
 
-/**
- * Stores chosen photos with their options in this browser, and restores them.
- *
- * @returns waits until those of an earlier page are back
- */
-export function useDraft(): () => Promise<void> {
-  const restoring = useRef(Promise.resolve());
+/** Offline nothing is kept: loading is tried again with the next photo. */
+const kept = (): Promise<void> =>
+  import('./draft-parts.ts').then(({ keepDraft }) => keepDraft()).catch(() => undefined);
+
+/** Stores chosen photos with their options in this browser, and restores them. */
+export function useDraft(): void {
   const chosen = useUploadStore(({ photos }) => photos.length > 0);
   useEffect(() => {
-    if (!chosen && !mayHaveDraft()) return;
-    restoring.current = import('./draft-parts.ts')
-      .then(({ keepDraft }) => keepDraft())
-      // Offline: loading is tried again with the next photo.
-      .catch(() => undefined);
+    if (chosen || mayHaveDraft()) void kept();
   }, [chosen]);
-  return useCallback(() => restoring.current, []);
 }
+
+/** Waits until photos of an earlier page are back. A press that hydrates the page comes before its effects. */
+export const draftRestored = async (): Promise<void> => {
+  if (mayHaveDraft()) await kept();
+};

@@ -11,7 +11,7 @@ import { photoPath } from '../../lib/paths.ts';
 import { isSignedIn, useSignedInEmail } from '../../lib/session.ts';
 import { type SignUpNews, takeSignUp } from '../../lib/signed-up.ts';
 import { afterDialogs } from '../../ui/dialog-history.ts';
-import { useDraft } from '../draft/use-draft.ts';
+import { draftRestored, useDraft } from '../draft/use-draft.ts';
 import styles from './staging-flow.module.css';
 
 const parts = () => import('./staging-parts.ts');
@@ -59,7 +59,7 @@ function StagingFlow() {
   const configuring = useUploadStore(({ optionsAt }) => optionsAt !== null) && email !== null;
   const intoListing = useUploadStore((upload) => upload.intoListing) && email !== null;
   staged ||= configuring;
-  const restored = useDraft();
+  useDraft();
   useLostResult();
   const [signedUp, setSignedUp] = useState<SignUpNews | null>(null);
   useEffect(() => {
@@ -102,7 +102,7 @@ function StagingFlow() {
             </Suspense>
           </div>
         </div>
-        <UploadArea restored={restored} onChosen={onChosen} onContinue={onContinue} />
+        <UploadArea restored={draftRestored} onChosen={onChosen} onContinue={onContinue} />
       </div>
       <Suspense>
         {asking && <SignInPrompt onClose={() => setAsking(false)} />}
