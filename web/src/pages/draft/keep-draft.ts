@@ -184,6 +184,8 @@ function handle({ owner: whose, removed }: DraftNews): void {
   if (removed === 'all') {
     removeAll();
     owner = VISITOR;
+    // A save that was under way may have written it again.
+    void inTurn(() => removeDraft(whose));
   } else {
     written = written.filter((id) => !removed.includes(id));
     removePhotos(removed);
