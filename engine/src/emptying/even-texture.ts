@@ -12,7 +12,7 @@ const CELLS_PER_METRE = 12;
  */
 const MAX_TONE = 0.12;
 const MAX_CAST = 0.07;
-/** Share of what may be copied that must be left, or all of it may. */
+/** Least share of what is seen that must be left to copy from; where less would be, the test is dropped. */
 const MIN_USUAL = 0.35;
 
 /** Means of the logarithms over the sources of each cell of the coarse grid. */

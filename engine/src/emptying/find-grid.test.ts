@@ -41,7 +41,7 @@ describe('the joints of a floor', () => {
     expect(Math.abs(Number(longer) - along)).toBeLessThan(0.6);
   });
 
-  it('are none where boards of any width lie side by side, or a carpet', () => {
+  it('are not found in boards of random widths, nor in a carpet', () => {
     const random = createRandom(11);
     const starts = new Set<number>();
     for (let x = 0; x < SIDE; x += 5 + Math.round(20 * random())) starts.add(x);

@@ -5,7 +5,7 @@ import { type Sheet, SOURCE } from './sheet.ts';
 export interface JointGrid {
   /** Cosine and sine of the angle from the sheet's rows to the first axis. */
   readonly axis: readonly [number, number];
-  /** Texels between joints along the first axis, and along the one square to it; null where there are none. */
+  /** Texels between joints along the first axis, and along the one perpendicular to it; null where there are none. */
   readonly periods: readonly [number | null, number | null];
 }
 
@@ -146,6 +146,10 @@ function combAt({ lines, energy, seen }: Lines, start: number, period: number): 
   return (explained / (energy[lines.length] + 1e-9) - byChance) / (1 - byChance + 1e-9);
 }
 
+/** The largest share that one of them explains. */
+const bestShare = (combs: readonly Comb[]): number =>
+  combs.reduce((most, { explained }) => Math.max(most, explained), 0);
+
 /** The shortest period of lines that differ from all others. */
 function combOf(profile: Float64Array, perMetre: number): Comb | null {
   let found: Comb[] = [];
@@ -157,16 +161,15 @@ function combOf(profile: Float64Array, perMetre: number): Comb | null {
       for (const peak of lines.peaks) explained = Math.max(explained, combAt(lines, 1 + ((peak - 1) % period), period));
       if (explained > MIN_EXPLAINED) combs.push({ period, explained, joints: lines.seen / period });
     }
-    const best = combs.reduce((most, { explained }) => Math.max(most, explained), 0);
-    if (best > found.reduce((most, { explained }) => Math.max(most, explained), 0)) found = combs;
+    if (bestShare(combs) > bestShare(found)) found = combs;
   }
-  const best = found.reduce((most, { explained }) => Math.max(most, explained), 0);
-  const shortest = found.find(({ explained }) => explained > NEARLY * best);
+  const most = bestShare(found);
+  const shortest = found.find(({ explained }) => explained > NEARLY * most);
   if (!shortest) return null;
   // The best of those that are nearly as long.
   return found
     .filter(({ period }) => period < shortest.period + Math.max(3, 0.02 * shortest.period))
-    .reduce((most, comb) => (comb.explained > most.explained ? comb : most));
+    .reduce((better, comb) => (comb.explained > better.explained ? comb : better));
 }
 
 /** Joints along one axis alone, as between boards, must be many: some lines are at equal distances by chance. */

@@ -100,6 +100,10 @@ export function floorBefore(model: RoomModel, opening: Opening, depth: number, s
   return axisSolid([x0, x1], [from, to], [0, box.height]);
 }
 
+/** The openings of which a part lies in a stretch of a wall. */
+export const openingsWithin = ({ model }: Pick<Space, 'model'>, wall: WallId, from: number, to: number): Opening[] =>
+  model.openings.filter((opening) => opening.wall === wall && opening.from < to && opening.to > from);
+
 /** How far the wall stands out from the box's where an opening was found: the opening is nearer by so much. */
 function standingOut({ box, standingOut: pieces }: RoomModel, { wall, from, to }: Opening): number {
   const here = pieces.filter((piece) => piece.wall === wall && piece.from < to && piece.to > from);

@@ -55,9 +55,11 @@ export const glassDoorness = ({ kind, bottom }: Opening): number =>
 
 export const isGlassDoor = ({ kind, bottom }: Opening): boolean => kind === 'window' && bottom < GLASS_DOOR_BOTTOM;
 
+/** Whether an opening is a door, with or without a leaf. */
+export const isDoor = ({ kind }: Opening): boolean => kind === 'door' || kind === 'doorway';
+
 /** Whether people walk through an opening. */
-export const isPassage = (opening: Opening): boolean =>
-  opening.kind === 'door' || opening.kind === 'doorway' || isGlassDoor(opening);
+export const isPassage = (opening: Opening): boolean => isDoor(opening) || isGlassDoor(opening);
 
 /** Depth of the floor before a doorway without a leaf, and before a glass door, that stays free of rugs too: people step over it. */
 export const FREE_THRESHOLD = 0.3;

@@ -2,6 +2,7 @@ import { ramp } from '../math/ramp.ts';
 import type { Opening } from '../scene/room.ts';
 import type { Solid } from './solid.ts';
 import { type Space, wallPoint } from './space.ts';
+import { isDoor } from './trade-rules.ts';
 
 /**
  * Metres before a door up to which what stands there is in the way of those who come through, and from which on they walk around
@@ -52,7 +53,7 @@ export function blockedShare({ model }: Space, { wall, from, to }: Opening, piec
 
 /** Largest share of the walkway straight out of any door that a piece blocks, 0 to 1. */
 export function blockedWay(space: Space, piece: Solid): number {
-  const doors = space.model.openings.filter(({ kind }) => kind === 'door' || kind === 'doorway');
+  const doors = space.model.openings.filter(isDoor);
   return doors.reduce((most, door) => Math.max(most, blockedShare(space, door, piece)), 0);
 }
 

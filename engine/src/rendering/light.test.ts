@@ -279,17 +279,19 @@ test('the edge of a thing before a shaded floor shows the light of both by their
   expect(error / edges).toBeLessThan(0.09);
 });
 
+/** On the floor before the viewer. */
+const PLATE: Quad = {
+  corners: [
+    [-2.4, 0.01, 1],
+    [2.4, 0.01, 1],
+    [2.4, 0.01, 4.5],
+    [-2.4, 0.01, 4.5],
+  ],
+  material: 0,
+};
+
 test('shade that few samples of the light reach comes out as soft as it is, without dark smudges', async () => {
-  const plate: Quad = {
-    corners: [
-      [-2.4, 0.01, 1],
-      [2.4, 0.01, 1],
-      [2.4, 0.01, 4.5],
-      [-2.4, 0.01, 4.5],
-    ],
-    material: 0,
-  };
-  const mesh = quadMesh([plate, ...block([-0.8, 0.1, 2.4], [0.8, 0.5, 4])], [matt(0.6)]);
+  const mesh = quadMesh([PLATE, ...block([-0.8, 0.1, 2.4], [0.8, 0.5, 4])], [matt(0.6)]);
   const input = photoInput(mesh, { camera: tiltedCamera(192, 128, 0.5), samples: 12, bounces: 2, shadowSamples: 0 });
   const { environment, tiles } = litRoom(input);
   const window: AreaLight = {
@@ -318,16 +320,7 @@ test('shade that few samples of the light reach comes out as soft as it is, with
 
 /** A table over a pale plate before the viewer, in a room of this brightness, lit mostly from above. */
 async function plateUnderTable(level: number): Promise<{ open: number; under: number }> {
-  const plate: Quad = {
-    corners: [
-      [-2.4, 0.01, 1],
-      [2.4, 0.01, 1],
-      [2.4, 0.01, 4.5],
-      [-2.4, 0.01, 4.5],
-    ],
-    material: 0,
-  };
-  const mesh = quadMesh([plate, ...block([-0.8, 0.5, 2.2], [0.8, 0.55, 3.4], 1)], [matt(0.6), matt(0.3)]);
+  const mesh = quadMesh([PLATE, ...block([-0.8, 0.5, 2.2], [0.8, 0.55, 3.4], 1)], [matt(0.6), matt(0.3)]);
   const input = photoInput(mesh, { camera: tiltedCamera(96, 64, 0.3), samples: 64, shadowSamples: 0, denoise: false });
   const { environment, tiles } = litRoom(input);
   const above: AreaLight[] = tiles

@@ -1,8 +1,8 @@
 import type { PieceTraits } from '../../furniture/catalogue/piece-traits.ts';
 import type { PieceId, Size } from '../../scene/pieces.ts';
 import { plansMeet, type Solid } from '../solid.ts';
-import { linePoint, type Space, type WallLine } from '../space.ts';
-import { gapBehind, WALL_GAP } from '../trade-rules.ts';
+import { linePoint, openingsWithin, type Space, type WallLine } from '../space.ts';
+import { gapBehind, isDoor, WALL_GAP } from '../trade-rules.ts';
 import { wallShares } from '../wall-art.ts';
 import { mayLean, restingPoints } from '../wall-spans.ts';
 import { type Extra, type Filled, isClear, keepsDoors, MOST_WORTH, pictureWorth, solidAt } from './filled.ts';
@@ -57,10 +57,7 @@ const BESIDE_DOOR = 0.3;
 /** Whether people reach what is opened: it is not behind a seat's back, nor pushed against a door. */
 function isInReach({ space, behindSeats = [] }: Filled, { wall, along, solid }: Place): boolean {
   const [from, to] = [along - solid.halfWidth - BESIDE_DOOR, along + solid.halfWidth + BESIDE_DOOR];
-  const isAtDoor = space.model.openings.some(
-    ({ wall: id, kind, from: start, to: end }) =>
-      id === wall.id && (kind === 'door' || kind === 'doorway') && start < to && end > from,
-  );
+  const isAtDoor = openingsWithin(space, wall.id, from, to).some(isDoor);
   return !isAtDoor && !behindSeats.some((floor) => plansMeet(solid, floor));
 }
 

@@ -2,7 +2,7 @@ import type { PieceId, Size } from '../../scene/pieces.ts';
 import { type FurnitureSet, isSlender } from '../furniture-set.ts';
 import { boxShare, pictureBox } from '../picture.ts';
 import { plansMeet, type Solid } from '../solid.ts';
-import type { WallLine } from '../space.ts';
+import { openingsWithin, type WallLine } from '../space.ts';
 import type { Standing } from '../stand-members.ts';
 import { isPassage } from '../trade-rules.ts';
 import { wallShares } from '../wall-art.ts';
@@ -155,10 +155,7 @@ function isPlantPlace({ space }: Filled, solid: Solid, wall: WallLine): boolean 
   if (solid.top > LOW_PLANT) return true;
   const [middle, half] = wall.id === 'back' ? [solid.x, solid.halfWidth] : [solid.z, solid.halfDepth];
   const [from, to] = [middle - half - FROM_WAY, middle + half + FROM_WAY];
-  const isAtWay = space.model.openings.some(
-    (opening) => opening.wall === wall.id && isPassage(opening) && opening.from < to && opening.to > from,
-  );
-  return !isAtWay;
+  return !openingsWithin(space, wall.id, from, to).some(isPassage);
 }
 
 /**

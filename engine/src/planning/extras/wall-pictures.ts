@@ -3,7 +3,7 @@ import type { FurnitureSet } from '../furniture-set.ts';
 import { type ArtSet, artSets, setPlaces, setSize } from '../group-art.ts';
 import { pictureBox, shareInSight } from '../picture.ts';
 import { type Solid, solidsMeet } from '../solid.ts';
-import { linePoint, type Space, type WallLine } from '../space.ts';
+import { linePoint, openingsWithin, type Space, type WallLine } from '../space.ts';
 import { ART_OFF_WALL } from '../trade-rules.ts';
 import { hangingHeight, mayHang, wallShares } from '../wall-art.ts';
 import { restingPoints } from '../wall-spans.ts';
@@ -22,7 +22,7 @@ const BESIDE = 0.4;
 function isBareStretch(space: Space, wall: WallLine, along: number, width: number): boolean {
   const from = along - width / 2 - BESIDE;
   const to = along + width / 2 + BESIDE;
-  const opens = space.model.openings.some((o) => o.wall === wall.id && o.from < to && o.to > from);
+  const opens = openingsWithin(space, wall.id, from, to).length > 0;
   const { deviating, unknown } = wallShares(wall, from, to, 0.4, 2.1);
   return !opens && deviating < 0.05 && unknown < 0.15;
 }
