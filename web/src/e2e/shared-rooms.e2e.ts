@@ -147,6 +147,7 @@ test('photos of one room are detected, corrected by a menu, asked about once and
   await question.getByRole('button', { name: 'Answer later' }).click();
   await expect(question).toBeHidden();
   await asked(page);
+  await expect(question.getByRole('heading', { name: 'Which is right?' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(question.getByRole('button', { name: 'Option 2 is right' })).toBeFocused();
