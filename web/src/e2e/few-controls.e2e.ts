@@ -77,6 +77,35 @@ test('the options show photo, room and style without scrolling, and everything o
   for (const each of [...seen, ...last]) await expect(each).toBeInViewport({ ratio: 1 });
 });
 
+test('the buttons of the options stay in place while rooms are recognised and listings load @exhaustive', async ({
+  page,
+}) => {
+  await signedIn(page);
+  await stageQuickly(page);
+  const known = Promise.withResolvers<void>();
+  await page.route('/api/staging/inspect', async (route) => {
+    await known.promise;
+    await route.fulfill({ json: { roomType: 'LIVING_ROOM', furnished: false } });
+  });
+  await page.route('/api/listings*', async (route) => {
+    await known.promise;
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.locator('input[type=file]').setInputFiles([...(await roomPhotos(3))]);
+  await page.getByRole('button', { name: 'Continue to Staging Options' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Configure Image 1 of 3' });
+  const next = dialog.getByRole('button', { name: 'Next Image' });
+  const listing = dialog.getByRole('combobox', { name: 'Listing' });
+  await expect(dialog.getByText('Advanced Staging Options')).toBeVisible();
+  await expect(listing).toBeHidden();
+  const before = (await next.boundingBox())?.y ?? 0;
+  known.resolve();
+  await expect(dialog.getByText('Photos 1, 2, and 3 look like one room.')).toBeVisible();
+  await expect(listing).toBeVisible();
+  expect((await next.boundingBox())?.y).toBeCloseTo(before, 0);
+});
+
 /** Stages some photos; the first ones are declined as furnished. */
 async function staged(page: Page, photos: number, declined = 0) {
   await signedIn(page);

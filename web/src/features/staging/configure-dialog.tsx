@@ -76,7 +76,7 @@ export function ConfigureDialog({ photos, at, onShow, onCancel, onStart }: Props
       fullWidth
       aria-labelledby={titleId}
     >
-      <div className={sheet.sheet}>
+      <div className={`${sheet.sheet} ${styles.sheet}`}>
         <header className={`${sheet.head} ${styles.head}`}>
           <h2 id={titleId} aria-live="polite">
             Configure Image {index + 1} of {photos.length}
