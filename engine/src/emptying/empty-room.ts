@@ -14,6 +14,7 @@ import { blurWithin, type CellSet, grown, type Part, partsOf } from './cell-set.
 import { type CompletedOpenings, completedIn, completeOpenings } from './complete-openings.ts';
 import { compose, type Emptied, type FilledSheet } from './compose.ts';
 import { concealedPixels } from './concealed-pixels.ts';
+import { unknownAtEdge } from './cut-by-the-edge.ts';
 import { type FaceLight, lightOfFaces } from './face-light.ts';
 import { fillSheet } from './fill-sheet.ts';
 import { type EmptyingSigns, type JudgedRoom, reasonsAgainst, signsOf } from './judge-parts.ts';
@@ -170,6 +171,8 @@ interface FoundFurniture {
   readonly cut: readonly Part[];
   /** Those of them that are in the way of what should stay; they are cut, too. */
   readonly onKept: readonly Part[];
+  /** Those of them that may be built in; they are cut, too. */
+  readonly unknown: readonly Part[];
   readonly judged: JudgedRoom;
   readonly openings: CompletedOpenings['openings'];
   readonly signs: EmptyingSigns;
@@ -206,11 +209,12 @@ export function findFurniture(room: FurnishedRoom, isRough = false): FoundFurnit
   const { classes, map, faces } = view;
   const kept = keptParts(things.whole, found.seeds, room.keeps ?? [], { ...view, seen: room.seen });
   const { going: whole, onKept } = kept;
-  const cut = [...things.cut.filter(({ cells }) => whole[cells[0]]), ...onKept];
+  const unknown = unknownAtEdge(whole, found.seeds, view);
+  const cut = [...things.cut.filter(({ cells }) => whole[cells[0]]), ...onKept, ...unknown];
   const hidden = behindMask(classes, map, faces, room.model.openings, whole);
   const { openings, ...completed } = completeOpenings(classes, map, whole, hidden);
   const judged = { classes, map, faces, seen: room.seen, ...completed, bare: barePixels(classes, map, whole) };
-  return { view, whole, cut, onKept, judged, openings, signs: signsOf(whole, judged) };
+  return { view, whole, cut, onKept, unknown, judged, openings, signs: signsOf(whole, judged) };
 }
 
 /** Where some would have done, what a single piece hides does not explain why nothing goes. */
@@ -222,10 +226,11 @@ const whyNothing = (reasons: readonly EmptyingReason[]): readonly EmptyingReason
  * with its shadows; with 'sure', only the pieces whose removal leaves no trace.
  */
 export function planEmptying(
-  { view, whole, cut, onKept, judged, openings, signs }: FoundFurniture,
+  { view, whole, cut, onKept, unknown, judged, openings, signs }: FoundFurniture,
   removal: Removal,
 ): EmptyingPlan {
   const reasons = reasonsAgainst(signs);
+  if (unknown.length > 0) reasons.push('MAY_BE_BUILT_IN');
   const mayBeHidden = cut.length === 0 && reasons.length > 0 && reasons.every((each) => HIDDEN_AGAIN.includes(each));
   if (cut.length > 0 && reasons.length === 0) reasons.push(onKept.length > 0 ? 'ON_KEPT' : 'NOT_WHOLE');
   if (removal === 'all' || reasons.length === 0) {

@@ -7,6 +7,7 @@ export const EMPTYING_REASONS = {
   WINDOW_HIDDEN: 'Furniture hides part of a window.',
   DOOR_HIDDEN: 'Furniture hides part of a door or a doorway.',
   BUILT_IN_TOUCHED: 'Furniture stands before something that is built in.',
+  MAY_BE_BUILT_IN: 'Something at the edge of the photo may be built in.',
   UNSURE: 'We are not sure enough of what is behind the furniture.',
   ON_KEPT: 'Furniture stands on a rug or before a picture that should stay.',
   NOT_WHOLE: 'Some of the furniture could only have been removed in part.',

@@ -161,6 +161,12 @@ const DECLINES: Partial<
     roomTypes: [],
     handlings: PARTIAL_HANDLING,
   },
+  REMOVAL_MAY_BE_BUILT_IN: {
+    title: 'Something may be built in',
+    advice: 'Take the photo so that it shows all of what its edge cuts off, or nothing of it.',
+    roomTypes: [],
+    handlings: PARTIAL_HANDLING,
+  },
   REMOVAL_UNSURE: {
     title: 'Not sure what is behind',
     advice: 'Take the photo when the room is empty, or with less in front of its walls.',

@@ -409,6 +409,7 @@ const JOB_REASONS = {
   REMOVAL_WINDOW_HIDDEN: 'Furniture hides part of a window, so it was not removed.',
   REMOVAL_DOOR_HIDDEN: 'Furniture hides part of a door or a doorway, so it was not removed.',
   REMOVAL_BUILT_IN_TOUCHED: 'Furniture stands before something that is built in, so it was not removed.',
+  REMOVAL_MAY_BE_BUILT_IN: 'Something at the edge of the photo may be built in, so the furniture was not removed.',
   REMOVAL_UNSURE: 'We are not sure enough of what is behind the furniture, so it was not removed.',
   REMOVAL_ON_KEPT: 'Furniture stands on a rug or before a picture that should stay, so it was not removed.',
   REMOVAL_NOT_WHOLE: 'Some of the furniture could only have been removed in part, so it was left as it is.',
