@@ -1,9 +1,19 @@
 import { planeLength } from '../../math/plane-length.ts';
 import { mix, type Vec3 } from '../../math/vec3.ts';
 import { colour } from '../materials/colour.ts';
-import { arcs, berber, bordered, grid, type Pattern, rim, striped } from '../materials/textures/rug-patterns.ts';
-import { abrasion, carvedFrames, divided, fans, ribbed, silkBorder } from '../materials/textures/tonal-rugs.ts';
-import { braided, check, juteCoil, juteWeave, kilim, tickingStripes } from '../materials/textures/woven-rugs.ts';
+import {
+  arcs,
+  berber,
+  heathered,
+  herringbone,
+  type Pattern,
+  rim,
+  strata,
+  striped,
+} from '../materials/textures/rug-patterns.ts';
+import type { RugMake } from '../materials/textures/rug-texture.ts';
+import { carvedFrames, divided, fans, ogees, ribbed, silkBorder } from '../materials/textures/tonal-rugs.ts';
+import { braided, juteCoil, juteWeave, kilim, plaid, tickingStripes } from '../materials/textures/woven-rugs.ts';
 import type { StyleTable } from '../styles/style-table.ts';
 
 /** Colours of an oriental carpet; `fade` is its wear, 0 to 1. */
@@ -14,6 +24,13 @@ interface Oriental {
   readonly light: string;
   readonly accent: string;
   readonly fade: number;
+}
+
+/** A star in a rose, each petal outlined, around the origin at scale 1. */
+function heart(x: number, z: number, inks: Readonly<Record<'field' | 'light' | 'accent' | 'border', Vec3>>): Vec3 {
+  if (rosette(x, z, 12) === 0) return inks.field;
+  if (rosette(1.35 * x, 1.35 * z, 12) === 0) return inks.light;
+  return rosette(2.3 * x, 2.3 * z, 8) > 0 ? inks.accent : mix(inks.border, inks.field, 0.25);
 }
 
 /** The plan of Persian carpets: medallion, corners, a field of flowers, a broad border between guard stripes. */
@@ -55,7 +72,7 @@ const oriental =
       const scallop = 1 + 0.055 * Math.cos(16 * a) + 0.05 * Math.cos(4 * a);
       if (r >= scallop) return null;
       if (r > scallop - 0.05) return light;
-      if (r < 0.34) return rosette((x / ix) * 4.4, (z / iz) * 5, 8) > 0 ? light : field;
+      if (r < 0.34) return heart((x / ix) * 3.3, (z / iz) * 3.9, { field, light, accent, border });
       if (r > 0.62 && r < 0.66) return accent;
       return flowers(Math.abs(x) + 3, Math.abs(z) + 3, 0.11, medallion);
     };
@@ -83,6 +100,8 @@ const oriental =
 /** One rug: its pattern, pile and fringes. Lengths in metres. */
 export interface RugDesign {
   readonly pattern: Pattern;
+  /** Default `pile`. */
+  readonly make?: RugMake;
   /** Length of the fringes at both short sides. */
   readonly fringe?: number;
   /** Radius of the corners; `ROUND` for half the shorter side, which makes a round or oval rug. */
@@ -98,19 +117,20 @@ export interface RugDesign {
 export const ROUND = 99;
 
 const plain = (pattern: Pattern): RugDesign => ({ pattern });
-const fringed = (pattern: Pattern, fringe = 0.06): RugDesign => ({ pattern, fringe });
+const fringed = (pattern: Pattern, fringe = 0.05): RugDesign => ({ pattern, fringe });
+const flat = (pattern: Pattern, fringe = 0.045): RugDesign => ({ pattern, make: 'flat', fringe });
 
 /** Rugs by style. */
 export const RUGS: StyleTable<readonly RugDesign[]> = {
   MODERN: [
-    plain(arcs('#d9d3c8', '#c9c0b2', '#b4aba0')),
-    plain(bordered('#bdb8b0', '#9a958c')),
-    plain(grid('#e2ddd2', '#6f6d69')),
+    plain(arcs('#d6cbb9', '#c0b19a', '#a3937c')),
+    plain(heathered('#c3b5a0', '#8f8371', '#857863')),
+    plain(strata('#cdc2b0', '#aba08f', '#989793', '#b9a184')),
   ],
   SCANDINAVIAN: [
-    fringed(berber('#ebe5d8', '#4b4a48', 0.4)),
-    fringed(striped('#e6dfd0', '#8f9a92', '#c4a983', '#6f7f86')),
-    plain(bordered('#ddd6c8', '#c9c1b1')),
+    fringed(berber('#e6dfd0', '#57524b', 0.4)),
+    flat(striped('#ddd3c0', '#84938c', '#bd9c71', '#6b7d85')),
+    plain(heathered('#d8cfbd', '#b3a68f', '#a89a82')),
   ],
   TRADITIONAL: [
     fringed(
@@ -120,7 +140,7 @@ export const RUGS: StyleTable<readonly RugDesign[]> = {
         border: '#2c3950',
         light: '#d8c7a2',
         accent: '#a87a4c',
-        fade: 0.12,
+        fade: 0.26,
       }),
     ),
     fringed(
@@ -130,10 +150,10 @@ export const RUGS: StyleTable<readonly RugDesign[]> = {
         border: '#54687b',
         light: '#e8dfca',
         accent: '#a98d63',
-        fade: 0.16,
+        fade: 0.3,
       }),
     ),
-    plain(bordered('#c3b08c', '#5b4a36')),
+    { pattern: herringbone('#b9a683', '#8d7a5c', '#6b5a44', 0.06), make: 'flat' },
   ],
   INDUSTRIAL: [
     fringed(
@@ -146,7 +166,7 @@ export const RUGS: StyleTable<readonly RugDesign[]> = {
         fade: 0.6,
       }),
     ),
-    plain(bordered('#57585a', '#8d8a84')),
+    flat(herringbone('#b8a78f', '#8a7b68', '#b98e6a')),
     fringed(
       oriental({
         field: '#8f5f4a',
@@ -159,7 +179,7 @@ export const RUGS: StyleTable<readonly RugDesign[]> = {
     ),
   ],
   LUXURY: [
-    { pattern: abrasion('#ded7cb', '#b3aca3', '#6f7d85', '#b59a68'), sheen: 0.5 },
+    { pattern: ogees('#d5ccbd', '#9f9689', '#76828a', '#ab905f'), sheen: 0.4, bump: 0.006 },
     { pattern: silkBorder('#e4ddd0', '#8c8479', '#c4a873'), sheen: 0.55 },
     { pattern: fans('#d5ccbe', '#c2b8a9', '#9d9386', 0.27), sheen: 0.4, bump: 0.008, corner: 0.12 },
   ],
@@ -169,10 +189,11 @@ export const RUGS: StyleTable<readonly RugDesign[]> = {
     { pattern: divided('#e2ddd3', '#c3bcb0'), corner: 0.45 },
   ],
   BOHEMIAN: [
-    fringed(kilim('#e3d4b6', '#a2472f', '#2f4a5f', '#c18b3c', '#6d3b33'), 0.08),
-    { pattern: juteCoil('#c0a172', '#6f573a'), corner: ROUND, bump: 0.012 },
+    flat(kilim('#dcc9a6', '#a04e36', '#3d566a', '#bd8c45', '#744639'), 0.07),
+    { pattern: juteCoil('#c0a172', '#6f573a'), make: 'cord', corner: ROUND, bump: 0.012 },
     {
       pattern: juteWeave('#bfa377'),
+      make: 'cord',
       bump: 0.01,
       over: fringed(
         oriental({
@@ -186,13 +207,13 @@ export const RUGS: StyleTable<readonly RugDesign[]> = {
         0.07,
       ),
     },
-    fringed(berber('#ebe0cb', '#96502f', 0.5), 0.1),
+    fringed(berber('#e4d8c0', '#96502f', 0.5), 0.08),
   ],
   FARMHOUSE: [
-    { pattern: braided('#d8cdb6', '#7d8d96', '#a58a66', '#5f6b72'), corner: ROUND, bump: 0.012 },
-    fringed(tickingStripes('#ece5d6', '#74828b', 0.3), 0.03),
-    plain(check('#e4dccb', '#5b6468', 0.24)),
-    fringed(striped('#e6dcc6', '#b09a72', '#8c989c'), 0.05),
+    { pattern: braided('#d8cdb6', '#7d8d96', '#a58a66', '#5f6b72'), make: 'cord', corner: ROUND, bump: 0.012 },
+    flat(tickingStripes('#dcd3c1', '#66757e', 0.3), 0.03),
+    { pattern: plaid('#d3cab7', '#6f7c82', '#4d5a62', 0.34), make: 'flat' },
+    flat(striped('#dccfb5', '#a98f64', '#84939a', '#8b6f55')),
   ],
 };
 

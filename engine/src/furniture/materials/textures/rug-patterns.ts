@@ -2,7 +2,7 @@ import { planeLength } from '../../../math/plane-length.ts';
 import { smoothStep } from '../../../math/smooth-step.ts';
 import { mix, type Vec3 } from '../../../math/vec3.ts';
 import { colour } from '../colour.ts';
-import { cellHash, tileFractal } from './tile-noise.ts';
+import { cellHash, tileFractal, tileNoise } from './tile-noise.ts';
 
 /** Colour of a rug at (x, z) metres from its middle; `hw` and `hd` are half its width and depth. */
 type Weave = (x: number, z: number, hw: number, hd: number) => Vec3;
@@ -41,18 +41,56 @@ export function coil(x: number, z: number, hw: number, hd: number): { readonly o
 /** Texels along the side over which lines wander. */
 const SIZE = 512;
 
-/** One colour with a narrow band near the rim. */
-export const bordered =
-  (ground: string, band: string): Pattern =>
-  () => {
-    const [g, b] = [colour(ground), colour(band)];
+/** Noise is read at this many texels to the metre. */
+const SCALE = 120;
+
+/** A line `half` metres to each side, soft over a thread: 1 on it, 0 beside it. */
+const drawn = (distance: number, half: number): number =>
+  1 - smoothStep(half - 0.003, half + 0.003, Math.abs(distance));
+
+/** Yarns of two tones twisted into each other, row by row, in a bound edge of `band`: the plainest of rugs. */
+export const heathered =
+  (ground: string, second: string, band: string): Pattern =>
+  (seed) => {
+    const [g, s, b] = [ground, second, band].map(colour);
+    // Loops of weft a finger long, some darker; rows differ, as balls of yarn do.
+    const fleck = tileNoise(seed + 71, SIZE, 470, 150);
+    const ball = tileFractal(seed + 72, SIZE, 64, 3, 5);
     return {
       pile: 0.16,
+      fade: 0.03,
+      weave(x, z, hw, hd) {
+        const [u, v] = [(x + 5) * SCALE, (z + 5) * SCALE];
+        const mixed = mix(g, s, smoothStep(-1.1, 1.3, fleck(u, v) + 0.55 * ball(u, v)));
+        return mix(b, mixed, smoothStep(0.026, 0.031, rim(x, z, hw, hd)));
+      },
+    };
+  };
+
+/** Twill in columns that lean this way and that, of two yarns and a few threads of the third. */
+export const herringbone =
+  (ground: string, second: string, third: string, column = 0.085): Pattern =>
+  (seed) => {
+    const [g, s, o] = [ground, second, third].map(colour);
+    const spun = tileNoise(seed + 75, SIZE, 128, 90);
+    const place = (x: number, z: number): number => {
+      const k = Math.floor(z / column + 40);
+      const across = z / column + 40 - k;
+      return x / 0.024 + (k % 2 === 0 ? 1 : -1) * across * 2.4 + 90;
+    };
+    return {
+      pile: 0.14,
       fade: 0.05,
       weave(x, z, hw, hd) {
-        const d = rim(x, z, hw, hd);
-        return d > 0.07 && d < 0.11 ? b : g;
+        const twill = place(x, z);
+        const rib = Math.abs((twill % 1) * 2 - 1);
+        const [u, v] = [(x + 5) * SCALE, (z + 5) * SCALE];
+        const n = spun(u, v);
+        const yarn = mix(g, s, smoothStep(0.25, 0.75, rib + 0.35 * n));
+        const c = cellHash(Math.floor(twill), Math.floor(z / column + 40), seed) < 0.1 ? mix(yarn, o, 0.25) : yarn;
+        return mix(s, c, smoothStep(0.03, 0.036, rim(x, z, hw, hd)));
       },
+      relief: (x, z) => 1 - 1.6 * Math.abs((place(x, z) % 1) * 2 - 1),
     };
   };
 
@@ -62,79 +100,109 @@ export const berber =
   (seed) => {
     const [g, l] = [colour(ground), colour(line)];
     const wander = tileFractal(seed + 3, SIZE, 5, 3);
+    const dye = tileFractal(seed + 4, SIZE, 9, 3);
     return {
       pile: 0.2,
       fade: 0.06,
       weave(x, z, hw, hd) {
-        const n = 0.035 * wander((x + hw) * 120, (z + hd) * 120);
+        const [p, q] = [(x + hw) * SCALE, (z + hd) * SCALE];
+        const n = 0.05 * wander(p, q);
         const u = (x + n) / cell;
         const v = (z + n * 0.7) / (cell * 1.35);
         const a = Math.abs(((u + v + 100) % 1) - 0.5);
         const b = Math.abs(((u - v + 100) % 1) - 0.5);
-        return Math.min(a, b) < 0.028 ? l : g;
+        // Knotted by eye: a line is two or three knots wide, and its wool was dyed in small baths.
+        const half = 0.021 + 0.008 * dye(q, p);
+        const ink = mix(l, g, 0.12 + 0.2 * dye(p, q));
+        return mix(ink, g, smoothStep(half - 0.006, half + 0.006, Math.min(a, b)));
       },
+      relief: (x, z, hw, hd) => 0.5 * wander((z + hd) * 500, (x + hw) * 500),
     };
   };
 
-/** Broad and narrow stripes across the rug. */
+/** Bands of every width across the rug, each of several threads, closer together towards the ends. */
 export const striped =
   (ground: string, ...bands: readonly string[]): Pattern =>
-  () => {
+  (seed) => {
     const g = colour(ground);
     const inks = bands.map(colour);
+    const spun = tileNoise(seed + 77, SIZE, 256, 20);
     return {
       pile: 0.12,
       fade: 0.05,
-      weave(x, _z, hw) {
-        const s = ((x + hw) / 0.46) % 1;
-        const k = Math.floor((x + hw) / 0.46);
-        if (s < 0.1 || (s > 0.16 && s < 0.2)) return inks[k % inks.length];
-        if (s > 0.5 && s < 0.53) return inks[(k + 1) % inks.length];
-        return g;
+      weave(x, z, hw) {
+        const period = 0.52;
+        const k = Math.floor((x + hw) / period);
+        const t = x + hw - k * period;
+        const own = (n: number): Vec3 => inks[(k + n) % inks.length];
+        const uneven = 0.012 * (cellHash(k, 3, seed) - 0.5);
+        const n = 0.5 + 0.5 * spun((x + 5) * SCALE, (z + 5) * SCALE);
+        const fine = drawn(((t / 0.011 + 0.5) % 1) * 0.011 - 0.0055, 0.0028);
+        if (t < 0.05 + uneven) return mix(own(0), g, 0.1 + 0.16 * n);
+        if (t > 0.075 && t < 0.1) return mix(g, own(0), 0.75 * fine);
+        if (t > 0.21 + uneven && t < 0.235) return mix(own(1), g, 0.2 + 0.2 * n);
+        if (t > 0.25 && t < 0.33 - uneven) return mix(g, own(1), 0.16 + 0.16 * n);
+        if (t > 0.42 && t < 0.45) return mix(g, own(2), 0.6 * fine);
+        return mix(g, own(1), 0.05 * n);
       },
     };
   };
 
-/** Large overlapping arcs in neighbouring tones, as carved into the pile. */
+/** Large overlapping arcs in neighbouring tones, a groove carved along each. */
 export const arcs =
   (...tones: readonly string[]): Pattern =>
   (seed) => {
     const inks = tones.map(colour);
+    const streak = tileFractal(seed + 78, SIZE, 6, 3, 60);
     const circles = Array.from({ length: 5 }, (_, k) => ({
       x: cellHash(k, 1, seed) * 2 - 1,
       z: cellHash(k, 2, seed) * 2 - 1,
       r: 0.5 + 0.7 * cellHash(k, 3, seed),
     }));
+    const at = (x: number, z: number, hw: number, hd: number): { readonly inside: number; readonly groove: number } => {
+      let inside = 0;
+      let groove = 0;
+      for (const c of circles) {
+        const d = planeLength(x - c.x * hw, z - c.z * hd) - c.r;
+        groove = Math.max(groove, drawn(d, 0.009));
+        if (d < 0) inside++;
+      }
+      return { inside, groove };
+    };
     return {
       pile: 0.14,
       fade: 0.04,
       weave(x, z, hw, hd) {
-        let inside = 0;
-        for (const c of circles) {
-          const d = planeLength(x - c.x * hw, z - c.z * hd) - c.r;
-          if (Math.abs(d) < 0.012) return mix(inks[0], [0, 0, 0], 0.35);
-          if (d < 0) inside++;
-        }
-        return inks[inside % inks.length];
+        const { inside, groove } = at(x, z, hw, hd);
+        const next = inks[(inside + 1) % inks.length];
+        const c = mix(inks[inside % inks.length], next, 0.18 + 0.25 * streak((x + 5) * SCALE, (z + 5) * SCALE));
+        return mix(c, [0, 0, 0], 0.14 * groove);
       },
+      relief: (x, z, hw, hd) => 0.3 - 1.3 * at(x, z, hw, hd).groove,
     };
   };
 
-/** A grid of thin lines. */
-export const grid =
-  (ground: string, line: string): Pattern =>
+/** Layers of four tones with edges like hills one behind the other, brushed along them. */
+export const strata =
+  (...tones: readonly string[]): Pattern =>
   (seed) => {
-    const [g, l] = [colour(ground), colour(line)];
-    const wander = tileFractal(seed + 9, SIZE, 4, 2);
+    const inks = tones.map(colour);
+    const hill = tileFractal(seed + 79, SIZE, 3, 3);
+    const brush = tileFractal(seed + 80, SIZE, 5, 3, 110);
     return {
-      pile: 0.16,
-      fade: 0.05,
-      weave(x, z, hw, hd) {
-        const n = 0.012 * wander((x + hw) * 120, (z + hd) * 120);
-        const a = Math.abs((((x + n) / 0.42 + 50.5) % 1) - 0.5) * 0.42;
-        const b = Math.abs((((z + n) / 0.42 + 50.5) % 1) - 0.5) * 0.42;
-        // Soft over a knot: a hard edge would be dashed where texels are about as wide as the line.
-        return mix(l, g, smoothStep(0.007, 0.012, Math.min(a, b)));
+      pile: 0.14,
+      fade: 0.04,
+      weave(x, z, _hw, hd) {
+        const [u, v] = [(x + 5) * SCALE, (z + 5) * SCALE];
+        const height = (z + hd) / 0.24 + 1.3 * hill(u, 0.35 * v) + 0.22 * x;
+        const b = brush(u, v);
+        const place = height + 0.35 * b + 8;
+        const k = Math.floor(place);
+        const share = smoothStep(0.6, 1, place - k);
+        const ink = (n: number): Vec3 => inks[n % inks.length];
+        const c = mix(ink(k), ink(k + 1), share);
+        return mix(c, ink(k + 2), 0.14 + 0.2 * b);
       },
+      relief: (x, z) => 0.6 * brush((x + 5) * SCALE, (z + 5) * SCALE),
     };
   };

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { byExtent } from '../../../extent.fixture.ts';
 import { STYLE_IDS } from '../../../scene/styles/styles.ts';
 import { RUGS } from '../../parts/rug-designs.ts';
-import { rugTexture } from '../../pieces/rug/rug.ts';
 import { inStyle } from '../../styles/style-table.ts';
 import type { Texture } from '../material.ts';
 import { artTexture } from './art.ts';
 import { weaveTexture } from './cloth.ts';
 import { TILES } from './fixed-textures.ts';
+import { rugTexture } from './rug-texture.ts';
 
 /** Mean difference of colour and height between two neighbouring columns (or rows). */
 function step({ size, texels }: Texture, a: number, b: number, rows: boolean): number {

@@ -9,41 +9,53 @@ import { tileFractal, tileNoise } from './tile-noise.ts';
 const SCALE = 120;
 const TILE = 512;
 
-/** Clouds to the tile of noise: so many that each is about a hand wide. */
-const CLOUDS = 9;
-/** Width of a plain band along the rim of an abstract rug, metres: without one its clouds look like shadows on the floor. */
+/** Width of a plain band along the rim of a worn rug, metres: without one its worn places look like shadows on the floor. */
 const BAND = 0.055;
 
 /**
- * Silk worn through to its ground in small clouds: an abstract of two tones with a third and a fleck of gold, in a band.
- * The tones stay near each other: stronger clouds look like stains from across a room (seen by judges in six of twelve
- * pictures).
+ * A lattice of ogees, a leaf in each, carved in tone on tone and worn away here and there, in a band. A rug of clouds looked like
+ * stained marble, and strong ones like stains (seen by judges in six of twelve pictures).
  */
-export const abrasion =
-  (ground: string, cloud: string, deep: string, gold: string): Pattern =>
+export const ogees =
+  (ground: string, figure: string, deep: string, gold: string): Pattern =>
   (seed) => {
-    const [g, c, d, f] = [ground, cloud, deep, gold].map(colour);
-    const bend = tileFractal(seed + 21, TILE, 3, 3);
-    const wide = tileFractal(seed + 22, TILE, 3, 4);
-    const fine = tileFractal(seed + 23, TILE, 24, 3, 60);
-    const streak = tileNoise(seed + 24, TILE, 6, 170);
+    const [g, c, d, f] = [ground, figure, deep, gold].map(colour);
+    const worn = tileFractal(seed + 21, TILE, 5, 4);
+    const streak = tileNoise(seed + 24, TILE, 170, 6);
+    const [wide, tall] = [0.42, 0.62];
+    /** How much of the lattice, and of the leaf in it, is at a place. */
+    const figureAt = (x: number, z: number): readonly [number, number] => {
+      const row = Math.floor((z / tall) * 2 + 40);
+      const v = (z / tall) * 2 + 40 - row;
+      const shift = row % 2 === 0 ? 0 : 0.5;
+      const u = (((x / wide + shift + 40) % 1) - 0.5) * 2;
+      const curve = 0.5 - 0.5 * Math.cos(Math.PI * v);
+      const line = Math.abs(Math.abs(u) - curve) * (wide / 2);
+      // The leaf stands where the lattice is widest, in the middle between two rows.
+      const centre = v < 0.5 ? 1 - Math.abs(u) : Math.abs(u);
+      const height = (v < 0.5 ? v : 1 - v) * (tall / 2);
+      const leaf = planeLength((centre * wide) / 2, height * 0.62);
+      const veins = Math.abs(((((Math.atan2(height, (centre * wide) / 2 + 0.004) * 2.6) % 1) + 1) % 1) - 0.5);
+      return [1 - smoothStep(0.008, 0.014, line), (1 - smoothStep(0.062, 0.07, leaf)) * smoothStep(0.08, 0.16, veins)];
+    };
     return {
       pile: 0.1,
       fade: 0.03,
       weave(x, z, hw, hd) {
         const [u, v] = [(x + 5) * SCALE, (z + 5) * SCALE];
-        const w = 60 * bend(u, v);
-        const silk = 1 + 0.07 * streak(u, v);
-        const inside = rim(x, z, hw, hd);
-        if (inside < BAND) return [c[0] * silk, c[1] * silk, c[2] * silk];
-        const n = 1.5 * wide(CLOUDS * u + w, CLOUDS * v - 0.6 * w) + 0.3 * fine(u, v);
-        const base = mix(g, c, 0.3 * smoothStep(-0.5, 0.5, n));
-        const shade = mix(base, d, 0.08 * smoothStep(0, 0.6, n + 0.5 * fine(v, u)));
-        const fleck = Math.max(0, 1 - Math.abs(wide(v + w, u) - 0.06) / 0.03) * (fine(u, v) > -0.05 ? 1 : 0.2);
-        const out = mix(shade, f, 0.35 * fleck);
+        const silk = 1 + 0.06 * streak(u, v);
+        const d0 = rim(x, z, hw, hd);
+        const [line, leaf] = figureAt(x, z);
+        const kept = 0.3 + 0.7 * smoothStep(-0.3, 0.25, worn(u, v));
+        const base = mix(mix(g, c, 0.62 * kept * Math.max(line, leaf)), d, 0.1 * kept * leaf);
+        const inner = mix(base, f, 0.3 * kept * line);
+        const out = mix(c, inner, smoothStep(BAND - 0.003, BAND + 0.003, d0));
         return [out[0] * silk, out[1] * silk, out[2] * silk];
       },
-      relief: (x, z) => 0.5 * wide((x + 5) * SCALE, (z + 5) * SCALE),
+      relief(x, z) {
+        const [line, leaf] = figureAt(x, z);
+        return 0.7 * Math.max(line, leaf) - 0.3;
+      },
     };
   };
 

@@ -1,7 +1,8 @@
+import { smoothStep } from '../../../math/smooth-step.ts';
 import { mix, type Vec3 } from '../../../math/vec3.ts';
 import { colour } from '../colour.ts';
 import { coil, type Pattern } from './rug-patterns.ts';
-import { cellHash, tileFractal } from './tile-noise.ts';
+import { cellHash, tileFractal, tileNoise } from './tile-noise.ts';
 
 const wrap = (value: number): number => ((value % 1) + 1) % 1;
 
@@ -24,34 +25,35 @@ export const kilim =
     const g = colour(ground);
     const inks = yarns.map(colour);
     const abrash = tileFractal(seed + 61, 512, 2, 2, 40);
-    const step = 0.022;
+    const spun = tileFractal(seed + 62, 512, 128, 2, 24);
     const weave = (x: number, z: number, hw: number): Vec3 => {
-      // Slit weave has only steps: places are rounded to its grid.
-      const across = hw - Math.abs(x);
-      const [u, v] = [Math.floor(across / step) * step, Math.floor(Math.abs(z) / step) * step];
       const period = 0.62;
-      const band = Math.floor(u / period);
-      const t = u - band * period;
+      const across = hw - Math.abs(x);
+      const band = Math.floor(across / period);
+      // Slit weave has only steps, two warps wide: places are rounded to its grid, more finely along the weft.
+      const t = Math.floor((across - band * period) / 0.008) * 0.008;
+      const v = Math.floor(Math.abs(z) / 0.012) * 0.012;
       const [first, second, third] = [0, 1, 2].map((k) => inks[(band + k) % inks.length]);
       if (t < 0.045) return inks[(band + 3) % inks.length];
-      if (t < 0.09) return checks(v / 0.088, g, first);
+      if (t < 0.075) return checks(v / 0.048, g, first);
       if (t < 0.47) {
         const cell = 0.44;
         const fz = Math.abs(wrap(v / cell) - 0.5) * cell;
         const fx = Math.abs(t - 0.28);
         return diamond(fz + fx, g, first, second, third);
       }
-      if (t < 0.52) return checks(v / 0.088 + 0.5, g, second);
+      if (t < 0.5) return checks(v / 0.048 + 0.5, g, second);
       const zigzag = Math.abs(wrap(v / 0.132) - 0.5) * 0.132;
       return t - 0.52 < zigzag ? third : g;
     };
     return {
       pile: 0.12,
-      fade: 0.12,
+      fade: 0.16,
       weave(x, z, hw, hd) {
         const c = weave(x, z, hw);
-        // Each batch of yarn took the dye a little differently.
-        const k = 1 + 0.14 * abrash((x + hw) * 120, (z + hd) * 30);
+        // Each batch of yarn took the dye a little differently, and no thread did so evenly.
+        const [u, v] = [(x + hw) * 120, (z + hd) * 120];
+        const k = 1 + 0.2 * abrash(u, 0.25 * v) + 0.14 * spun(u, v);
         return [c[0] * k, c[1] * k, c[2] * k];
       },
     };
@@ -127,37 +129,57 @@ export const juteWeave =
     };
   };
 
-/** A woven check: two sets of stripes, solid where both cross. */
-export const check =
-  (ground: string, stripe: string, cell: number): Pattern =>
-  () => {
-    const [g, s] = [colour(ground), colour(stripe)];
+/** A threadbare plaid: broad pale bands and pairs of thin lines, both ways, in twill. */
+export const plaid =
+  (ground: string, broad: string, line: string, cell: number): Pattern =>
+  (seed) => {
+    const [g, b, l] = [ground, broad, line].map(colour);
+    const spun = tileFractal(seed + 65, 512, 128, 2);
+    /** How much of a set of stripes is at a place along it: of its broad band, and of its thin lines. */
+    const stripes = (at: number): readonly [number, number] => {
+      const t = wrap(at / cell) * cell;
+      const edge = (from: number, to: number): number =>
+        smoothStep(from - 0.004, from + 0.004, t) * (1 - smoothStep(to - 0.004, to + 0.004, t));
+      return [
+        edge(0.1 * cell, 0.42 * cell),
+        Math.max(edge(0.66 * cell, 0.69 * cell), edge(0.74 * cell, 0.77 * cell), edge(0.25 * cell, 0.27 * cell)),
+      ];
+    };
     return {
-      pile: 0.2,
+      pile: 0.18,
       fade: 0.06,
       weave(x, z) {
-        const [a, b] = [wrap(x / cell + 0.25) < 0.5, wrap(z / cell + 0.25) < 0.5];
-        // Where only one set is dark the twill shows both yarns in thin slanting lines.
-        if (a && b) return s;
-        if (!a && !b) return g;
-        return mix(g, s, wrap((x + z) / 0.02) < 0.5 ? 0.42 : 0.58);
+        const [bx, lx] = stripes(x + 9);
+        const [bz, lz] = stripes(z + 9);
+        const n = 0.2 * spun((x + 5) * 120, (z + 5) * 120);
+        const twill = 0.08 * Math.sin(((x + z) * 2 * Math.PI) / 0.018);
+        const ground = mix(g, b, Math.max(0, 0.4 * (bx + bz) + (bx + bz) * (n + twill)));
+        return mix(ground, l, Math.max(0, Math.min(0.8, 0.42 * (lx + lz) + (lx + lz) * (n + twill))));
       },
     };
   };
 
-/** Mattress stripes: a broad band with thin companions, over and over across the rug. */
+/** Mattress stripes gone soft in the wash: a broad band of many threads with thin companions, over and over. */
 export const tickingStripes =
   (ground: string, stripe: string, period: number): Pattern =>
-  () => {
+  (seed) => {
     const [g, s] = [colour(ground), colour(stripe)];
+    const spun = tileNoise(seed + 67, 512, 256, 30);
+    const washed = tileFractal(seed + 68, 512, 4, 3);
     return {
       pile: 0.16,
-      fade: 0.06,
-      weave(x, _z, hw) {
+      fade: 0.1,
+      weave(x, z, hw) {
         const t = wrap((x + hw) / period) * period;
-        const inside = (from: number, to: number): boolean => t > from * period && t < to * period;
-        const dark = inside(0.1, 0.3) || inside(0.36, 0.39) || inside(0.43, 0.46) || inside(0.005, 0.035);
-        return dark ? s : g;
+        const inside = (from: number, to: number): number =>
+          smoothStep(from * period - 0.002, from * period + 0.002, t) *
+          (1 - smoothStep(to * period - 0.002, to * period + 0.002, t));
+        const [u, v] = [(x + 5) * 120, (z + 5) * 120];
+        const n = 0.18 * spun(u, v) + 0.16 * washed(u, v);
+        const thin = Math.max(inside(0.005, 0.03), inside(0.4, 0.425), inside(0.46, 0.485));
+        const broad = inside(0.1, 0.32) * (0.5 + 0.24 * Math.sin((t * 2 * Math.PI) / 0.0105));
+        const dark = Math.max(thin * 0.7, broad);
+        return mix(g, s, Math.max(0, dark * (1 + n) + 0.12 * n));
       },
     };
   };
