@@ -10,7 +10,7 @@ import {
   weaveTexture,
 } from './textures/cloth.ts';
 import { glowTexture, lanternTexture } from './textures/glow.ts';
-import { leafTexture } from './textures/leaf.ts';
+import { leafTexture, swordTexture } from './textures/leaf.ts';
 import { brushedTexture, marbleTexture, paintedTexture, stonewareTexture } from './textures/mineral.ts';
 import { caneTexture, cordTexture, rattanTexture, wickerTexture, wovenGlowTexture } from './textures/wicker.ts';
 import { carvedTexture, oakTexture, plankTexture, walnutTexture } from './textures/wood.ts';
@@ -180,11 +180,15 @@ export const bulb = (): Material => ({ colour: [0.9, 0.9, 0.9], roughness: 1, sp
 
 /** A living leaf. Its texture, a midrib with veins, covers the leaf once. */
 export const foliage = (hex: string): Material =>
-  textured({ colour: colour(hex), roughness: 0.4, specular: 0.04, translucency: 0.3 }, 1, 0, leafTexture);
+  textured({ colour: colour(hex), roughness: 0.45, specular: 0.035, translucency: 0.34 }, 1, 0.006, leafTexture);
 
 /** A thick leaf with a wax coat that mirrors the windows softly: figs, monsteras. */
 export const glossyLeaf = (hex: string): Material =>
-  textured({ colour: colour(hex), roughness: 0.28, specular: 0.05, translucency: 0.3 }, 1, 0, leafTexture);
+  textured({ colour: colour(hex), roughness: 0.3, specular: 0.05, translucency: 0.26 }, 1, 0.01, leafTexture);
+
+/** A stiff leaf of a snake plant, banded across. */
+export const swordLeaf = (hex: string): Material =>
+  textured({ colour: colour(hex), roughness: 0.45, specular: 0.04, translucency: 0.12 }, 1, 0, swordTexture);
 
 /** Plain matt things: soil, paper, rubber. */
 export const matt = (hex: string): Material => ({ colour: colour(hex), roughness: 1, specular: 0 });

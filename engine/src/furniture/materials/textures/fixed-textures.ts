@@ -9,7 +9,7 @@ import {
   weaveTexture,
 } from './cloth.ts';
 import { glowTexture, lanternTexture } from './glow.ts';
-import { leafTexture } from './leaf.ts';
+import { leafTexture, swordTexture } from './leaf.ts';
 import { brushedTexture, marbleTexture, paintedTexture, stonewareTexture } from './mineral.ts';
 import { caneTexture, cordTexture, rattanTexture, wickerTexture, wovenGlowTexture } from './wicker.ts';
 import { carvedTexture, oakTexture, plankTexture, walnutTexture } from './wood.ts';
@@ -43,6 +43,7 @@ export const FIXED_TEXTURES: readonly (() => Texture)[] = [
   glowTexture,
   lanternTexture,
   leafTexture,
+  swordTexture,
   () => wovenGlowTexture(16),
   () => wovenGlowTexture(32),
 ];

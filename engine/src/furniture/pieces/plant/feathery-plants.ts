@@ -2,7 +2,7 @@ import { pick } from '../../../math/random.ts';
 import { normalize, type Vec3 } from '../../../math/vec3.ts';
 import type { Size } from '../../../scene/pieces.ts';
 import type { Material } from '../../materials/material.ts';
-import { foliage, matt } from '../../materials/materials.ts';
+import { foliage } from '../../materials/materials.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { smoothPath, tube } from '../../shapes/tube.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
@@ -10,9 +10,9 @@ import { blade } from './blade.ts';
 import { addPot } from './pots.ts';
 
 const STALK = foliage('#6d7f47');
-const PALM: readonly Material[] = [foliage('#4f7a3f'), foliage('#5f8a4a'), foliage('#446b38')];
-const STRAW = matt('#b99f73');
-const PLUMES: readonly Material[] = [matt('#d9c5a0'), matt('#e3d3b4'), matt('#cbb38b')];
+const PALM: readonly Material[] = ['#4a6e38', '#587d43', '#3f6033', '#6a8a48'].map(foliage);
+/** The lowest fronds are the oldest. */
+const OLD = foliage('#6f7f48');
 
 /** Draws a kentia palm: long stalks that arch out of one root, each a feather of narrow drooping leaflets. */
 export function palm(builder: MeshBuilder, look: StyleLook, size: Size): void {
@@ -40,7 +40,7 @@ export function palm(builder: MeshBuilder, look: StyleLook, size: Size): void {
       tube(path, (u) => 0.008 - 0.0062 * u, { sides: 5 }),
       STALK,
     );
-    const ink = pick(PALM, random);
+    const ink = f === 0 ? OLD : pick(PALM, random);
     const from = 11;
     for (let k = from; k < path.length; k++) {
       const share = (k - from) / (path.length - 1 - from);
@@ -56,53 +56,6 @@ export function palm(builder: MeshBuilder, look: StyleLook, size: Size): void {
         const half = 0.011 + 0.004 * random();
         const across: Vec3 = [along[0] * half, along[1] * half, along[2] * half];
         builder.add(blade(q, out, across, { length, droop: length * (0.35 + 0.3 * random()) }), ink, undefined, true);
-      }
-    }
-  }
-}
-
-/** Draws dry pampas grass in a tall pot: thin stalks that carry soft plumes, bowed to one side. */
-export function pampas(builder: MeshBuilder, look: StyleLook, size: Size): void {
-  const { random } = builder;
-  const spread = Math.min(size.width, size.depth);
-  const soil = addPot(builder, look, spread * 0.24, size.height * 0.32);
-  const stalks = 13;
-  for (let i = 0; i < stalks; i++) {
-    const heading = i * 2.4 + 0.5 * random();
-    const reach = spread * (0.1 + 0.24 * Math.sqrt(i / stalks)) * (0.85 + 0.3 * random());
-    const top = soil + (size.height - soil) * (1 - 0.28 * (i / stalks)) * (0.9 + 0.09 * random());
-    const [c, s] = [Math.sin(heading), Math.cos(heading)];
-    const path = smoothPath(
-      [
-        [0.03 * c, soil - 0.04, 0.03 * s],
-        [0.4 * reach * c, soil + (top - soil) * 0.55, 0.4 * reach * s],
-        [0.86 * reach * c, top, 0.86 * reach * s],
-        [1.1 * reach * c, top - 0.05, 1.1 * reach * s],
-      ],
-      8,
-    );
-    builder.add(
-      tube(path, (u) => 0.0035 - 0.002 * u, { sides: 5 }),
-      STRAW,
-    );
-    const plume = pick(PLUMES, random);
-    const from = 11;
-    const rest = path.slice(from);
-    builder.add(
-      tube(rest, (u) => 0.004 + 0.02 * Math.sin(Math.PI * Math.min(1, 0.1 + 0.86 * u)) ** 1.2, { sides: 7 }),
-      plume,
-    );
-    for (let k = from; k < path.length; k++) {
-      const share = (k - from) / (path.length - 1 - from);
-      const [p, q] = [path[k - 1], path[k]];
-      const along = normalize([q[0] - p[0], q[1] - p[1], q[2] - p[2]]);
-      for (let n = 0; n < 5; n++) {
-        const a = 6.28 * random();
-        const open = 0.42 + 0.3 * random();
-        const out = normalize([along[0] + open * Math.cos(a), along[1] + 0.25, along[2] + open * Math.sin(a)]);
-        const length = (0.05 + 0.075 * Math.sin(Math.PI * (0.2 + 0.7 * share))) * (0.8 + 0.4 * random());
-        const across: Vec3 = [-0.006 * Math.sin(a), 0, 0.006 * Math.cos(a)];
-        builder.add(blade(q, out, across, { length, droop: 0.35 * length, rows: 2 }), plume, undefined, true);
       }
     }
   }

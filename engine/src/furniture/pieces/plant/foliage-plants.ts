@@ -2,7 +2,7 @@ import { pick, type Random } from '../../../math/random.ts';
 import type { Vec3 } from '../../../math/vec3.ts';
 import type { Size } from '../../../scene/pieces.ts';
 import type { Material } from '../../materials/material.ts';
-import { foliage, glossyLeaf, matt } from '../../materials/materials.ts';
+import { glossyLeaf, matt, swordLeaf } from '../../materials/materials.ts';
 import { leaf } from '../../shapes/leaf.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { sheet } from '../../shapes/sheet.ts';
@@ -13,10 +13,13 @@ import type { StyleLook } from '../../styles/style-look.ts';
 import { addPot } from './pots.ts';
 
 const BARK = matt('#6d5a47');
-const STEM = foliage('#5c7040');
-const FIG: readonly Material[] = ['#587a42', '#67894c', '#4a6c39', '#7c9a55'].map(glossyLeaf);
-const MONSTERA: readonly Material[] = ['#4b7240', '#5b8248', '#3f6638', '#6f944f'].map(glossyLeaf);
-const SANSEVIERIA: readonly Material[] = [foliage('#5f7b50'), foliage('#708a5e'), foliage('#526d46')];
+const STEM = matt('#5d6f3d');
+const FIG: readonly Material[] = ['#4f6f3a', '#5f7f45', '#41602f', '#6f8c47', '#56744a'].map(glossyLeaf);
+const MONSTERA: readonly Material[] = ['#456a38', '#53783e', '#3a5d32', '#628646', '#4c704f'].map(glossyLeaf);
+const SANSEVIERIA: readonly Material[] = ['#5d7152', '#6a7d5c', '#526649'].map(swordLeaf);
+/** The oldest leaves, and the youngest. */
+const OLD = glossyLeaf('#707f47');
+const YOUNG = glossyLeaf('#86a557');
 
 /** Returns the width profile: broad at the far end, narrow at the waist, like a fiddle. */
 const fiddle = (s: number): number =>
@@ -49,11 +52,19 @@ export function fiddleFig(builder: MeshBuilder, look: StyleLook, size: Size): vo
       const heading = i * 2.4 + random() * 0.9;
       // Low leaves hang outwards, those at the crown stand up.
       const raise = -0.42 - 0.65 * t ** 2 + 0.7 * (random() - 0.5);
-      const droop = 0.18 + 0.3 * random();
-      const blade = leaf(length, length * 0.7, { outline: fiddle, droop, fold: 0.14, wave: 0.07, rows: 8 });
+      const droop = 0.24 + 0.36 * random();
+      const blade = leaf(length, length * (0.58 + 0.14 * random()), {
+        outline: fiddle,
+        droop,
+        fold: 0.2,
+        wave: 0.05 + 0.05 * random(),
+        twist: 0.7 * (random() - 0.5),
+        roll: 0.12 * random(),
+        rows: 8,
+      });
       builder.add(
         blade,
-        pick(FIG, random),
+        t > 0.93 ? YOUNG : t < 0.42 && random() < 0.3 ? OLD : pick(FIG, random),
         chain(move(p[0], p[1], p[2]), turnY(heading), turnX(raise), turnZ((random() - 0.5) * 0.8), move(0, 0, 0.03)),
         true,
       );
@@ -66,25 +77,38 @@ export function snakePlant(builder: MeshBuilder, look: StyleLook, size: Size): v
   const { random } = builder;
   const spread = Math.min(size.width, size.depth);
   const soil = addPot(builder, look, spread * 0.36, size.height * 0.3);
-  const count = 18;
+  const count = 20;
   for (let i = 0; i < count; i++) {
-    const heading = i * 2.4;
-    const out = spread * 0.24 * Math.sqrt(i / count);
-    const height = (size.height - soil) * (i === 0 ? 1 : 0.62 + 0.36 * random());
-    const width = 0.05 + 0.02 * random();
-    const lean = 0.05 + 0.2 * (i / count);
-    const twist = (random() - 0.5) * 1.4;
-    const sword = sheet(4, 8, (s, t): Vec3 => {
-      const half = (width / 2) * Math.min(1, 0.6 + t) * (1 - t ** 5) ** 0.8;
+    const heading = i * 2.4 + 0.5 * random();
+    const out = spread * 0.25 * Math.sqrt(i / count);
+    // Young ones come up among the old.
+    const height = (size.height - soil) * (i === 0 ? 1 : i % 5 === 4 ? 0.3 + 0.2 * random() : 0.58 + 0.4 * random());
+    const width = (0.046 + 0.026 * random()) * (height < 0.45 * (size.height - soil) ? 0.7 : 1);
+    const lean = 0.02 + 0.26 * (i / count) * (0.5 + random());
+    const sway = 0.06 * (random() - 0.5);
+    const twist = (random() - 0.5) * 2.2;
+    const facing = 2 * Math.PI * random();
+    const columns = 4;
+    const rows = 12;
+    const sword = sheet(columns, rows, (s, t): Vec3 => {
+      const half = (width / 2) * Math.min(1, 0.62 + 0.7 * t) * (1 - t ** 4) ** 0.75;
       const side = 2 * s - 1;
-      const a = twist * t;
-      const dish = 0.3 * half * (side * side - 0.4);
-      const x = side * half * Math.cos(a) - dish * Math.sin(a);
+      const a = facing + twist * t;
+      // A gutter at its foot, nearly flat at its tip, the rims waving.
+      const dish = half * (0.75 - 0.55 * t) * (side * side - 0.4) + 0.1 * half * side * Math.sin(9 * t + 3 * facing);
+      const x = side * half * Math.cos(a) - dish * Math.sin(a) + sway * height * t * t;
       const z = side * half * Math.sin(a) + dish * Math.cos(a) + lean * height * t * t;
       return [x, height * t, z];
     });
+    // A tall leaf shows all of the picture, a short one its upper part.
+    for (let j = 0, k = 0; j <= rows; j++) {
+      for (let c = 0; c <= columns; c++) {
+        sword.uvs[k++] = 0.02 + (0.96 * c) / columns;
+        sword.uvs[k++] = 0.02 + 0.96 * (1 - (1 - j / rows) * Math.min(1, height / (0.7 * size.height)));
+      }
+    }
     const at = chain(move(out * Math.sin(heading), soil - 0.02, out * Math.cos(heading)), turnY(heading));
-    builder.add(sword, pick(SANSEVIERIA, random), at);
+    builder.add(sword, pick(SANSEVIERIA, random), at, true);
   }
 }
 
@@ -93,7 +117,7 @@ export function monstera(builder: MeshBuilder, look: StyleLook, size: Size): voi
   const { random } = builder;
   const spread = Math.min(size.width, size.depth);
   const soil = addPot(builder, look, spread * 0.24, size.height * 0.3);
-  const count = 14;
+  const count = 17;
   for (let i = 0; i < count; i++) {
     const heading = i * 2.4 + 0.3 * random();
     const inner = i / count;
@@ -110,24 +134,25 @@ export function monstera(builder: MeshBuilder, look: StyleLook, size: Size): voi
       STEM,
     );
     // Young leaves at the crown are small; old ones hang lowest and face the light.
-    const length = spread * (0.4 - 0.14 * inner) * (0.8 + 0.4 * random());
-    const blade = monsteraLeaf(length, length * (0.86 + 0.14 * random()), random);
+    const length = spread * (0.38 - 0.15 * inner) * (0.72 + 0.5 * random());
+    const blade = monsteraLeaf(length, length * (0.84 + 0.16 * random()), random);
     const face = chain(
       move(reach * c, top, reach * s),
       turnY(heading + 0.9 * (random() - 0.5)),
-      turnX(0.55 - 0.55 * inner + 0.35 * (random() - 0.5)),
-      turnZ(0.6 * (random() - 0.5)),
+      turnX(0.5 - 0.62 * inner + 0.5 * (random() - 0.5)),
+      turnZ(0.8 * (random() - 0.5)),
       move(0, 0, -0.06 * length),
     );
-    builder.add(blade, pick(MONSTERA, random), face, true);
+    const ink = i === 0 ? OLD : inner > 0.9 ? YOUNG : pick(MONSTERA, random);
+    builder.add(blade, ink, face, true);
   }
 }
 
 /** Lobes on each side of the midrib, and the depth of the slits between them from the rim. */
 const LOBES = 6;
-const SLIT = 0.58;
+const SLIT = 0.64;
 /** Shares of a lobe with a row of points; the first and the last lie in the slits. */
-const ROWS = [0.02, 0.09, 0.3, 0.5, 0.7, 0.91, 0.98];
+const ROWS = [0.03, 0.14, 0.32, 0.52, 0.72, 0.88, 0.97];
 /** Shares of the half-width with points. */
 const COLUMNS = [0, 0.2, 0.42, 0.72, 1];
 
@@ -145,21 +170,26 @@ const isInSlit = (lobe: number, row: number): boolean => (lobe < LOBES - 1 && ro
  */
 export function monsteraLeaf(length: number, width: number, random: Random): Surface {
   const surface = emptySurface();
-  const droop = 0.22 + 0.3 * random();
-  const cup = 0.05 + 0.14 * random();
+  const droop = 0.3 + 0.5 * random();
+  const cup = 0.1 + 0.2 * random();
+  const twist = 0.5 * (random() - 0.5);
   const at = (along: number, across: number, side: number, bend: number): Vec3 => {
     const half = (width / 2) * Math.max(0.02, heart(along));
     // Veins leave the midrib at an angle; at the stem the lobes extend behind it.
     const slant = across * (0.3 * length * (along - 0.22));
     const z = length * along * (1 - 0.15 * droop * along) + slant;
     const lift =
-      cup * half * across - droop * length * along * along - 0.14 * half * across ** 3 + bend * across * across;
+      cup * half * across -
+      droop * length * along * along -
+      (0.2 + 0.5 * cup) * half * across ** 3 +
+      bend * across * across +
+      side * half * across * twist * along;
     return [side * half * across, lift, z];
   };
   for (const side of [-1, 1]) {
     for (let lobe = 0; lobe < LOBES; lobe++) {
-      const bend = 0.035 * length * (random() - 0.5);
-      const reach = 0.94 + 0.12 * random();
+      const bend = 0.1 * length * (random() - 0.5);
+      const reach = 0.88 + 0.2 * random();
       const whole = lobe === LOBES - 1;
       const base = surface.positions.length / 3;
       for (const row of ROWS) {

@@ -68,7 +68,7 @@ export function oliveTree(builder: MeshBuilder, look: StyleLook, size: Size): vo
     );
     return at;
   });
-  const [low, high] = [CROWN * size.height + REACH * 0.6, size.height - 1.45 * REACH];
+  const [low, high] = [CROWN * size.height + REACH * 0.6, size.height - 1.41 * REACH];
   for (let i = 0; i < TWIGS; i++) {
     const share = (i + 0.5) / TWIGS;
     // Broadest a little below its middle, round above.

@@ -11,7 +11,7 @@ import type { StyleLook } from '../../styles/style-look.ts';
 import { addPot } from './pots.ts';
 
 const STALK = foliage('#5d7a42');
-const LEAVES: readonly Material[] = ['#43683a', '#517844', '#3a5c34', '#5f874c'].map(glossyLeaf);
+const LEAVES: readonly Material[] = ['#3f5f33', '#4b6d3a', '#37542f', '#587b42', '#66853f'].map(glossyLeaf);
 const SPATHE = foliage('#f1efe2');
 const SPADIX = matt('#e9e0b4');
 const LEAF_COUNT = 42;
@@ -59,7 +59,15 @@ export function peaceLily(builder: MeshBuilder, look: StyleLook, size: Size): vo
     const at: Vec3 = [from * s, Math.max(soil + 0.04, tip - length * Math.sin(rise)), from * c];
     stalk(builder, soil, at, 0.0045);
     builder.add(
-      leaf(length, length * 0.36, { outline: lance, rows: 8, columns: 4, droop: 0.3, fold: 0.2, wave: 0.04 }),
+      leaf(length, length * 0.36, {
+        outline: lance,
+        rows: 8,
+        columns: 4,
+        droop: 0.3 + 0.3 * (1 - young) * random(),
+        fold: 0.3,
+        wave: 0.04,
+        twist: 0.5 * (random() - 0.5),
+      }),
       pick(LEAVES, random),
       chain(move(...at), turnY(heading), turnX(-rise), turnZ(0.5 * (random() - 0.5))),
       true,

@@ -10,18 +10,18 @@ import { smoothPath, tube } from '../../shapes/tube.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
 import type { StyleTable } from '../../styles/style-table.ts';
 import { blade } from './blade.ts';
-import { topiaryBall, topiaryTiers } from './clipped-plants.ts';
-import { palm, pampas } from './feathery-plants.ts';
+import { palm } from './feathery-plants.ts';
 import { fiddleFig, monstera, snakePlant } from './foliage-plants.ts';
 import { oliveTree } from './olive-tree.ts';
 import { peaceLily } from './peace-lily.ts';
 import { addPot } from './pots.ts';
 import { plantProfile } from './profile.ts';
+import { rubberPlant, strelitzia } from './stem-plants.ts';
 import { trailingPlant } from './trailing-plant.ts';
 import { zzPlant } from './zz-plant.ts';
 
 const CANE = matt('#8b7b66');
-const LEAVES: readonly Material[] = ['#56763f', '#64854a', '#4a6838', '#73934f'].map(foliage);
+const LEAVES: readonly Material[] = ['#4e6c38', '#5d7c43', '#425f31', '#6d8a4a', '#7d8746'].map(foliage);
 /** Number of leaves in a crown, and half the width of one, metres. */
 const CROWN = 44;
 const HALF_LEAF = 0.012;
@@ -52,11 +52,10 @@ const SNAKE = plantOf(0.4, 0.98, snakePlant);
 const ZZ = plantOf(0.42, 0.92, zzPlant);
 const DRAGON = plantOf(0.39, 1.1, dragonTree);
 const LILY = plantOf(0.4, 0.72, peaceLily);
-const BALL = plantOf(0.4, 1, topiaryBall);
-const TIERS = plantOf(0.4, 1, topiaryTiers);
+const RUBBER = plantOf(0.44, 1.15, rubberPlant);
 const MONSTERA = plantOf(0.85, 1.05, monstera);
 const PALM = plantOf(0.95, 1.75, palm);
-const PAMPAS = plantOf(0.62, 1.35, pampas);
+const STRELITZIA = plantOf(0.8, 1.5, strelitzia);
 const TRAILING = plantOf(0.56, 1.15, trailingPlant);
 
 /**
@@ -67,12 +66,12 @@ const TRAILING = plantOf(0.56, 1.15, trailingPlant);
 const PLANTS: StyleTable<readonly Drawing[]> = {
   MODERN: [FIG, SNAKE, OLIVE, DRAGON, MONSTERA, ZZ],
   SCANDINAVIAN: [FIG, ZZ, MONSTERA, LILY, OLIVE, SNAKE],
-  TRADITIONAL: [OLIVE, BALL, FIG, LILY, MONSTERA, PALM],
+  TRADITIONAL: [OLIVE, RUBBER, FIG, LILY, MONSTERA, PALM],
   INDUSTRIAL: [MONSTERA, SNAKE, FIG, ZZ, OLIVE, DRAGON],
-  LUXURY: [PALM, TIERS, FIG, LILY, OLIVE],
-  MINIMALIST: [OLIVE, SNAKE, PAMPAS, DRAGON],
-  BOHEMIAN: [MONSTERA, SNAKE, PAMPAS, DRAGON, PALM, TRAILING],
-  FARMHOUSE: [OLIVE, BALL, FIG, LILY, TRAILING],
+  LUXURY: [PALM, RUBBER, FIG, LILY, OLIVE],
+  MINIMALIST: [OLIVE, SNAKE, STRELITZIA, DRAGON],
+  BOHEMIAN: [MONSTERA, SNAKE, STRELITZIA, DRAGON, PALM, TRAILING],
+  FARMHOUSE: [OLIVE, RUBBER, FIG, LILY, TRAILING],
 };
 
 /** House plants in pots or baskets. */

@@ -6,13 +6,13 @@ import { foliage } from '../../materials/materials.ts';
 import { cylinder } from '../../shapes/lathe.ts';
 import { leaf } from '../../shapes/leaf.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
-import { chain, move, turnX, turnY } from '../../shapes/transform.ts';
+import { chain, move, turnX, turnY, turnZ } from '../../shapes/transform.ts';
 import { smoothPath, strut, tube } from '../../shapes/tube.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
 import { addPot } from './pots.ts';
 
 const VINE = foliage('#6f8448');
-const LEAVES: readonly Material[] = [foliage('#5f8a48'), foliage('#77a057'), foliage('#4f7a40'), foliage('#8aa964')];
+const LEAVES: readonly Material[] = ['#557a40', '#66893f', '#48693a', '#7b9550', '#5d7d4c'].map(foliage);
 
 /** Returns the width profile of a heart-shaped leaf: widest near the stem. */
 const heart = (s: number): number => Math.sin(Math.PI * s ** 0.55) ** 0.85;
@@ -35,7 +35,7 @@ export function trailingPlant(builder: MeshBuilder, look: StyleLook, size: Size)
   builder.within(move(0, stand, 0), () => {
     soil = stand + addPot(builder, look, radius * 0.9, size.height * 0.24);
   });
-  const vines = 17;
+  const vines = 21;
   for (let i = 0; i < vines; i++) {
     const heading = i * 2.4 + 0.4 * random();
     const [c, s] = [Math.sin(heading), Math.cos(heading)];
@@ -54,20 +54,26 @@ export function trailingPlant(builder: MeshBuilder, look: StyleLook, size: Size)
     builder.add(tube(path, 0.0025, { sides: 5 }), VINE);
     for (let k = 4; k < path.length; k++) {
       const p = path[k];
-      const length = (0.085 - 0.03 * (k / path.length)) * (0.8 + 0.45 * random());
+      const length = (0.088 - 0.046 * (k / path.length)) * (0.65 + 0.6 * random());
       const turn = heading + (k % 2 === 0 ? 0.9 : -0.9) + 0.5 * (random() - 0.5);
       // Hanging leaves face outwards and down, those on top lie flat.
       const tip = k < path.length * 0.55 ? 0.15 + 0.5 * random() : 0.75 + 0.5 * random();
       const one = leaf(length, length * 0.78, {
         outline: heart,
-        droop: 0.3,
-        fold: 0.2,
+        droop: 0.3 + 0.35 * random(),
+        fold: 0.3,
         wave: 0.03,
+        twist: 0.8 * (random() - 0.5),
         rows: 4,
         columns: 2,
       });
       const ink = pick(LEAVES, random);
-      builder.add(one, ink, chain(move(p[0], p[1], p[2]), turnY(turn), turnX(tip)), true);
+      builder.add(
+        one,
+        ink,
+        chain(move(p[0], p[1], p[2]), turnY(turn), turnX(tip), turnZ(0.9 * (random() - 0.5))),
+        true,
+      );
     }
   }
 }

@@ -11,7 +11,7 @@ import type { StyleLook } from '../../styles/style-look.ts';
 import { addPot } from './pots.ts';
 
 const STALK = foliage('#54703c');
-const LEAVES: readonly Material[] = ['#587a40', '#668c4a', '#4d6e39', '#789d57'].map(glossyLeaf);
+const LEAVES: readonly Material[] = ['#4d6c36', '#5b7b40', '#425f30', '#6c8c48', '#50704a'].map(glossyLeaf);
 const STALKS = 13;
 /** Pairs of leaflets on a stalk, and the bare share of the stalk below them. */
 const PAIRS = 10;
@@ -54,7 +54,15 @@ export function zzPlant(builder: MeshBuilder, look: StyleLook, size: Size): void
       const grown = length * (1.05 - 0.5 * t ** 3) * (0.85 + 0.25 * random());
       const along = 1.25 - 0.75 * t ** 2 + 0.25 * (random() - 0.5);
       builder.add(
-        leaf(grown, grown * 0.5, { outline: oval, rows: 4, columns: 2, droop: 0.12, fold: 0.22, wave: 0 }),
+        leaf(grown, grown * 0.5, {
+          outline: oval,
+          rows: 4,
+          columns: 2,
+          droop: 0.1 + 0.25 * random(),
+          fold: 0.3,
+          twist: 0.6 * (random() - 0.5),
+          wave: 0,
+        }),
         pick(LEAVES, random),
         chain(
           move(p[0], p[1], p[2]),
