@@ -4,11 +4,11 @@ import { colour } from '../materials/colour.ts';
 import {
   arcs,
   berber,
+  dashes,
   heathered,
   herringbone,
   type Pattern,
   rim,
-  strata,
   striped,
 } from '../materials/textures/rug-patterns.ts';
 import type { RugMake } from '../materials/textures/rug-texture.ts';
@@ -125,7 +125,7 @@ export const RUGS: StyleTable<readonly RugDesign[]> = {
   MODERN: [
     plain(arcs('#d6cbb9', '#c0b19a', '#a3937c')),
     plain(heathered('#c3b5a0', '#8f8371', '#857863')),
-    plain(strata('#cdc2b0', '#aba08f', '#989793', '#b9a184')),
+    plain(dashes('#cfc4b0', '#6f675d', '#a98258')),
   ],
   SCANDINAVIAN: [
     fringed(berber('#e6dfd0', '#57524b', 0.4)),

@@ -54,14 +54,14 @@ export const heathered =
   (seed) => {
     const [g, s, b] = [ground, second, band].map(colour);
     // Loops of weft a finger long, some darker; rows differ, as balls of yarn do.
-    const fleck = tileNoise(seed + 71, SIZE, 470, 150);
+    const fleck = tileNoise(seed + 71, SIZE, 480, 200);
     const ball = tileFractal(seed + 72, SIZE, 64, 3, 5);
     return {
       pile: 0.16,
       fade: 0.03,
       weave(x, z, hw, hd) {
         const [u, v] = [(x + 5) * SCALE, (z + 5) * SCALE];
-        const mixed = mix(g, s, smoothStep(-1.1, 1.3, fleck(u, v) + 0.55 * ball(u, v)));
+        const mixed = mix(g, s, smoothStep(-1.7, 1.9, fleck(u, v) + 0.6 * ball(u, v)));
         return mix(b, mixed, smoothStep(0.026, 0.031, rim(x, z, hw, hd)));
       },
     };
@@ -182,27 +182,35 @@ export const arcs =
     };
   };
 
-/** Layers of four tones with edges like hills one behind the other, brushed along them. */
-export const strata =
-  (...tones: readonly string[]): Pattern =>
+/** Rows of dashes, sewn by eye over a mottled ground: each of its own length, some of them in the second yarn. */
+export const dashes =
+  (ground: string, line: string, second: string): Pattern =>
   (seed) => {
-    const inks = tones.map(colour);
-    const hill = tileFractal(seed + 79, SIZE, 3, 3);
-    const brush = tileFractal(seed + 80, SIZE, 5, 3, 110);
+    const [g, l, o] = [ground, line, second].map(colour);
+    const wander = tileFractal(seed + 79, SIZE, 7, 2);
+    const loops = tileNoise(seed + 80, SIZE, 300, 220);
+    const [row, step] = [0.075, 0.2];
+    /** How much of a dash is at a place, and which one it is. */
+    const dashAt = (x: number, z: number): { readonly share: number; readonly k: number; readonly j: number } => {
+      const j = Math.floor(z / row + 60);
+      const across = (z / row + 60 - j - 0.5) * row + 0.012 * wander((x + 5) * SCALE, (z + 5) * SCALE);
+      const shifted = x / step + 60 + cellHash(j, 5, seed);
+      const k = Math.floor(shifted);
+      const half = step * (0.2 + 0.24 * cellHash(k, j, seed));
+      const along = (shifted - k - 0.5) * step;
+      return { share: drawn(along, half) * drawn(across, 0.0065), k, j };
+    };
     return {
-      pile: 0.14,
-      fade: 0.04,
-      weave(x, z, _hw, hd) {
+      pile: 0.16,
+      fade: 0.05,
+      weave(x, z, hw, hd) {
         const [u, v] = [(x + 5) * SCALE, (z + 5) * SCALE];
-        const height = (z + hd) / 0.24 + 1.3 * hill(u, 0.35 * v) + 0.22 * x;
-        const b = brush(u, v);
-        const place = height + 0.35 * b + 8;
-        const k = Math.floor(place);
-        const share = smoothStep(0.6, 1, place - k);
-        const ink = (n: number): Vec3 => inks[n % inks.length];
-        const c = mix(ink(k), ink(k + 1), share);
-        return mix(c, ink(k + 2), 0.14 + 0.2 * b);
+        const { share, k, j } = dashAt(x, z);
+        const yarn = cellHash(j, k, seed + 2) < 0.22 ? o : l;
+        const n = 1 + 0.07 * loops(u, v);
+        const c = mix(g, yarn, 0.85 * share * smoothStep(0.03, 0.034, rim(x, z, hw, hd)));
+        return [c[0] * n, c[1] * n, c[2] * n];
       },
-      relief: (x, z) => 0.6 * brush((x + 5) * SCALE, (z + 5) * SCALE),
+      relief: (x, z) => dashAt(x, z).share - 0.2,
     };
   };

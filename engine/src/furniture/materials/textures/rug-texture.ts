@@ -26,7 +26,7 @@ interface Hand {
 }
 
 const HANDS: Readonly<Record<RugMake, Hand>> = {
-  pile: { drift: 0.007, stray: 0.0025, knot: 0.004, tuft: 0.1, grain: 0.011, abrash: 0.05, weft: 0.02, nap: 0.05 },
+  pile: { drift: 0.007, stray: 0.0025, knot: 0.004, tuft: 0.1, grain: 0.011, abrash: 0.05, weft: 0.03, nap: 0.024 },
   flat: { drift: 0.006, stray: 0.002, knot: 0.003, tuft: 0.05, grain: 0.009, abrash: 0.05, weft: 0.07, nap: 0.012 },
   cord: { drift: 0.005, stray: 0.0015, knot: 0.001, tuft: 0.06, grain: 0.012, abrash: 0.02, weft: 0.01, nap: 0.012 },
 };
@@ -132,7 +132,7 @@ export function rugTexture(
 
     const wear = tileFractal(variant + 171, size, 4, 3);
     const tuft = tileFractal(variant + 172, size, cells(hand.grain * 2), 2);
-    const nap = tileFractal(variant + 173, size, cells(0.34), 3, cells(0.2));
+    const nap = tileFractal(variant + 173, size, cells(0.3), 2, cells(0.5));
     // Weft runs across the warp, which ends in the fringes: along z.
     const batch = tileFractal(variant + 181, size, cells(0.22), 2, 2);
     const thread = tileFractal(variant + 182, size, cells(0.014), 1, cells(0.16));

@@ -131,12 +131,18 @@ export const ribbed =
 /** Plain wool with frames, one in the other, cut into it off the middle. */
 export const carvedFrames =
   (ground: string, step: number): Pattern =>
-  () => {
+  (seed) => {
     const g = colour(ground);
+    const loops = tileNoise(seed + 45, TILE, 470, 150);
+    const ball = tileFractal(seed + 46, TILE, 64, 3, 5);
     return {
       pile: 0.13,
       fade: 0.03,
-      weave: () => g,
+      weave(x, z) {
+        const [u, v] = [(x + 5) * SCALE, (z + 5) * SCALE];
+        const k = 1 + 0.11 * loops(u, v) + 0.05 * ball(u, v);
+        return [g[0] * k, g[1] * k, g[2] * k];
+      },
       relief(x, z, hw, hd) {
         const d = Math.max(Math.abs(x + 0.24 * hw) - 0.12 * hw, Math.abs(z - 0.18 * hd) - 0.12 * hd);
         const groove = Math.abs(((d / step + 20) % 1) - 0.5) * step;

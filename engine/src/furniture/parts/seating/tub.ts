@@ -38,7 +38,9 @@ export function tubWall(plan: TubPlan): Surface {
     return [hw * signedPower(c, 2 / square), front - depth * Math.max(0, Math.sin(a)) ** (2 / square)];
   };
   const stations = alongPath(path, half, channelCount);
-  return sheet(stations.length - 1, 18, (k, t): Vec3 => {
+  // Half of the rows lie where the wall rounds over.
+  return sheet(stations.length - 1, 24, (k, row): Vec3 => {
+    const t = row < 0.25 ? 1.6 * row : row > 0.75 ? 1 - 1.6 * (1 - row) : 0.4 + 0.4 * (row - 0.25);
     const { s, swelling, seam } = stations[Math.round(k * (stations.length - 1))];
     const [x, z] = path(s);
     const [x0, z0] = path(Math.max(0, s - 0.004));

@@ -22,6 +22,7 @@ import { chain, mapPoint, move, turnX } from '../../shapes/transform.ts';
 import { strut, tube } from '../../shapes/tube.ts';
 import { type StyleLook, styleLook } from '../../styles/style-look.ts';
 import { inStyle, type StyleTable } from '../../styles/style-table.ts';
+import { clubChair } from './club-chair.ts';
 import { peacockChair } from './peacock.ts';
 import { armchairProfile } from './profile.ts';
 import { barrelChair, shellChair, wingChair } from './tub-chairs.ts';
@@ -71,7 +72,15 @@ const ARMCHAIRS: StyleTable<readonly Drawing[]> = {
       draw: (builder, look, size) =>
         barrelChair(builder, look, size, { cover: look.upholstery[3], base: 'swivel', channels: 0.02 }),
     },
-    sisterOf('MODERN', 2, { width: 0.78, depth: 0.82, height: 0.74 }, {}),
+    own(0.8, 0.84, 0.8, (builder, look, size) =>
+      clubChair(builder, look, size, {
+        cover: look.upholstery[3],
+        armWidth: 0.13,
+        armHeight: 0.58,
+        round: 0.045,
+        wrinkle: 0.004,
+      }),
+    ),
   ],
   SCANDINAVIAN: [
     sisterOf('SCANDINAVIAN', 1, { width: 0.72, depth: 0.8, height: 0.82 }, { armWidth: 0.06 }),
@@ -119,7 +128,16 @@ const ARMCHAIRS: StyleTable<readonly Drawing[]> = {
     sisterOf('BOHEMIAN', 1, { width: 0.86, depth: 0.98, height: 0.7 }, {}),
   ],
   FARMHOUSE: [
-    sisterOf('FARMHOUSE', 0, { width: 0.92, depth: 0.9, height: 0.86 }, { armWidth: 0.17 }),
+    own(0.88, 0.9, 0.86, (builder, look, size) =>
+      clubChair(builder, look, size, {
+        cover: look.upholstery[0],
+        armWidth: 0.16,
+        armHeight: 0.62,
+        round: 0.065,
+        wrinkle: 0.007,
+        isSlipcovered: true,
+      }),
+    ),
     own(0.68, 0.88, 1.08, (builder, look, size) => rockingChair(builder, size, look.wood, TICKING)),
     sisterOf('FARMHOUSE', 1, { width: 0.78, depth: 0.82, height: 0.84 }, {}),
     sisterOf(

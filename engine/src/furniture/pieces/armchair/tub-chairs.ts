@@ -57,7 +57,7 @@ export function barrelChair(
     channels,
   };
   builder.add(tubWall(plan), cover);
-  tubSeat(builder, cover, plan, 0.43, false);
+  tubSeat(builder, cover, plan, 0.43, true);
   if (base === 'plinth') {
     builder.add(cylinder(size.width * 0.4, bottom + 0.02, 32), look.metal, move(0, 0, 0));
     return;
@@ -91,7 +91,7 @@ export function shellChair(builder: MeshBuilder, look: StyleLook, size: Size, co
     flare: 0.16,
   };
   builder.add(tubWall(plan), cover);
-  tubSeat(builder, cover, plan, 0.44, false);
+  tubSeat(builder, cover, plan, 0.44, true);
   addLegs(builder, look, { spanX: size.width * 0.74, spanZ: size.depth * 0.74, height: 0.22, scale: 1.05 });
 }
 

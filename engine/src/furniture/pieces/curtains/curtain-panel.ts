@@ -30,8 +30,8 @@ const HEAD_FALL = 0.35;
 const TIED_WIDTH = 0.5;
 /** Hanging folds are this much rounder than a wave: the share by which their fronts and backs are broadened. */
 const ROUND = 0.3;
-const COLUMNS_PER_FOLD = 14;
-const ROWS = 40;
+const COLUMNS_PER_FOLD = 9;
+const ROWS = 36;
 
 /** Returns the number of folds of a panel. */
 export const foldCount = ({ width, pitch }: Pick<CurtainPanel, 'width' | 'pitch'>): number =>
@@ -70,11 +70,11 @@ export function curtainPanel(panel: CurtainPanel): Surface {
     const down = 1 - t;
     // Folds wander sideways and merge slightly on their way down; the outermost ones stay at the edges of the cloth.
     const sway =
-      settled * (0.26 * noise3(s * folds * 0.8 + seed, down * 0.9, seed) + 0.1 * noise3(s * 3, down * 4, seed));
+      settled * (0.34 * noise3(s * folds * 0.8 + seed, down * 0.9, seed) + 0.1 * noise3(s * 3, down * 4, seed));
     const turn = s * folds + sway;
     const angle = 2 * Math.PI * turn;
     const rounded = 0.92 * Math.cos(angle) + 0.16 * Math.cos(2 * angle + 2 * noise3(s * 2 + seed, 3.1, seed));
-    const each = 1 - settled * (0.2 + 0.25 * noise3(s * folds * 0.5 + seed, down * 0.8, seed + 9));
+    const each = 1 - settled * (0.26 + 0.34 * noise3(s * folds * 0.5 + seed, down * 0.8, seed + 9));
     const wave = (1 - settled) * headFold(style, turn) + settled * rounded * each;
     const share = gatheredTo(t, tied);
     const across = (s - 0.5) * share;

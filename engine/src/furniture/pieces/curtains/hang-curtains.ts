@@ -44,9 +44,9 @@ const ROD_DROP = 0.03;
  */
 const HEAD_DROP: Readonly<Record<Hanging, number>> = {
   track: 0.012,
-  rings: 0.042,
+  rings: 0.032,
   eyelets: -0.03,
-  tabs: 0.055,
+  tabs: 0.04,
   pocket: -0.024,
 };
 

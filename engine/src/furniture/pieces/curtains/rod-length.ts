@@ -1,14 +1,15 @@
 /** Length of rod and finial beyond the cloth at each end, metres. */
 export const ROD_END = 0.045;
 /**
- * Overlap of the cloth with the window's frame on each side, metres: bare wall between the two looks like a mistake.
+ * Overlap of the cloth with the window's frame on each side, metres: bare wall between the two looks like a mistake, and
+ * cloth before the glass is lit from behind.
  */
-const OVER_FRAME = 0.02;
+const OVER_FRAME = 0.05;
 
 /** Share of its rod that an open panel takes, and its minimum and maximum width in metres. */
-const SHARE = 0.14;
-export const NARROWEST_PANEL = 0.22;
-const MAX_PANEL_METRES = 0.44;
+const SHARE = 0.18;
+export const NARROWEST_PANEL = 0.27;
+const MAX_PANEL_METRES = 0.58;
 
 /**
  * Returns the usual width in metres of each open panel at a window `width` metres wide: wider windows have more
