@@ -1,4 +1,5 @@
 import type { PieceTraits } from '../furniture/catalogue/piece-traits.ts';
+import type { Vec3 } from '../math/vec3.ts';
 import type { Treatment } from '../scene/finish.ts';
 import type { PieceId, Size } from '../scene/pieces.ts';
 import type { StyleRules } from '../scene/styles/style-definition.ts';
@@ -28,6 +29,8 @@ export interface PlanCatalogue {
   hasRoundEnds?(piece: PieceId, style: StyleId, variant: number): boolean;
   /** Whether a chair's back is high and shut, so that it hides what it stands before; without this function none is. */
   hasClosedBack?(piece: PieceId, style: StyleId, variant: number): boolean;
+  /** The mean colour (linear RGB) of a rug or a sofa; without this function, and for other pieces, nobody knows. */
+  tone?(piece: PieceId, style: StyleId, variant: number): Vec3 | null;
   /** How many framed pictures a design consists of; without this function one. */
   pictureCount?(piece: PieceId, style: StyleId, variant: number): number;
   /** Share of a design's surface that a wish for the whole piece changes; without this function all designs count alike. */

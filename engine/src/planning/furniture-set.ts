@@ -1,6 +1,7 @@
 import type { PieceTraits } from '../furniture/catalogue/piece-traits.ts';
 import { clamp } from '../math/clamp.ts';
 import { mixSeed, seedOf } from '../math/random.ts';
+import type { Vec3 } from '../math/vec3.ts';
 import type { PieceId, Size } from '../scene/pieces.ts';
 import type { StyleRules } from '../scene/styles/style-definition.ts';
 import type { StyleId } from '../scene/styles/styles.ts';
@@ -34,6 +35,8 @@ export interface FurnitureSet {
   hasRoundEnds(piece: PieceId, variant: number): boolean;
   /** Whether a chair's back hides what it stands before. */
   hasClosedBack(piece: PieceId, variant: number): boolean;
+  /** The mean colour (linear RGB) of a rug or a sofa; null where nobody knows it. */
+  tone(piece: PieceId, variant: number): Vec3 | null;
   /** How many framed pictures a design consists of. */
   pictureCount(piece: PieceId, variant: number): number;
   /** Height of the piece's top for a lamp, null when it has none. */
@@ -130,6 +133,7 @@ export function chooseFurnitureSet(
     },
     hasRoundEnds: (piece, design) => catalogue.hasRoundEnds?.(piece, style, design) ?? false,
     hasClosedBack: (piece, design) => catalogue.hasClosedBack?.(piece, style, design) ?? false,
+    tone: (piece, design) => catalogue.tone?.(piece, style, design) ?? null,
     pictureCount: (piece, design) => catalogue.pictureCount?.(piece, style, design) ?? 1,
     surface: (piece, size) => catalogue.surfaceHeight(piece, style, variant(piece), size),
   };

@@ -1,14 +1,34 @@
+import type { Vec3 } from '../math/vec3.ts';
+import { srgbToLab } from '../photo/lab-planes.ts';
+import { linearToSrgb } from '../photo/srgb.ts';
 import type { FurnitureSet } from './furniture-set.ts';
 import type { Member } from './group.ts';
 
 /** Outline of what stands on a rug: a rug with round ends leaves the corners of anything but a round table bare. */
 type RugUnder = 'straight' | 'round';
 
-/** The home's rug; under what is straight the next design with corners where the home's has none. */
+/** Colours nearer to each other than this (CIE 1976) melt into one seen from across a room; chosen by eye. */
+const ALIKE = 7;
+
+const labOf = ([red, green, blue]: Vec3): Vec3 => srgbToLab(linearToSrgb(red), linearToSrgb(green), linearToSrgb(blue));
+
+/** Whether a rug has nearly the colour of the home's sofa. */
+function isLikeSofa(furnitureSet: FurnitureSet, variant: number): boolean {
+  const { rug, sofa } = furnitureSet.roles;
+  const tones = [furnitureSet.tone(rug, variant), furnitureSet.tone(sofa, furnitureSet.variant(sofa))];
+  const [own, other] = tones.map((tone) => tone && labOf(tone));
+  return own && other ? Math.hypot(own[0] - other[0], own[1] - other[1], own[2] - other[2]) < ALIKE : false;
+}
+
+/**
+ * The home's rug, or the next design that does not look like a part of the sofa; under what is straight one with corners, if there is
+ * one. The floor's colour does not count: two photos of one room may show it differently, and its rug is one.
+ */
 function designUnder(furnitureSet: FurnitureSet, under: RugUnder): number {
   const designs = furnitureSet.variants(furnitureSet.roles.rug);
-  if (under === 'round') return designs[0];
-  return designs.find((variant) => !furnitureSet.hasRoundEnds(furnitureSet.roles.rug, variant)) ?? designs[0];
+  const straight = designs.filter((variant) => !furnitureSet.hasRoundEnds(furnitureSet.roles.rug, variant));
+  const fitting = under === 'round' || straight.length === 0 ? designs : straight;
+  return fitting.find((variant) => !isLikeSofa(furnitureSet, variant)) ?? fitting[0];
 }
 
 /** The home's rug, or the next design with corners. */

@@ -1,3 +1,4 @@
+import type { Vec3 } from '../../math/vec3.ts';
 import type { Treatment } from '../../scene/finish.ts';
 import type { PieceId, PieceSpec, PlacedPiece, Size } from '../../scene/pieces.ts';
 import type { StyleRules } from '../../scene/styles/style-definition.ts';
@@ -37,6 +38,8 @@ export interface Catalogue {
   hasRoundEnds(piece: PieceId, style: StyleId, variant: number): boolean;
   /** Whether a chair's back is high and closed. */
   hasClosedBack(piece: PieceId, style: StyleId, variant: number): boolean;
+  /** The mean colour (linear RGB) of a rug or a sofa; null for other pieces. */
+  tone(piece: PieceId, style: StyleId, variant: number): Vec3 | null;
   /** How many framed pictures a design consists of, at least 1. */
   pictureCount(piece: PieceId, style: StyleId, variant: number): number;
   draw(spec: PieceSpec): DrawnPiece;
@@ -77,6 +80,7 @@ export function createCatalogue(pieces: readonly Piece[]): Catalogue {
       find(piece).design.hasRoundEnds?.(style, tableIndex(piece, style, variant)) ?? false,
     hasClosedBack: (piece, style, variant) =>
       find(piece).design.hasClosedBack?.(style, tableIndex(piece, style, variant)) ?? false,
+    tone: (piece, style, variant) => find(piece).design.tone?.(style, tableIndex(piece, style, variant)) ?? null,
     pictureCount: (piece, style, variant) =>
       find(piece).design.pictureCount?.(style, tableIndex(piece, style, variant)) ?? 1,
     draw,

@@ -1,3 +1,4 @@
+import type { Vec3 } from '../../math/vec3.ts';
 import type { PieceSpec, Size } from '../../scene/pieces.ts';
 import type { StyleId } from '../../scene/styles/styles.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
@@ -24,6 +25,8 @@ export interface PieceDesign {
    * that is seen from the side. Default: false.
    */
   hasClosedBack?(style: StyleId, variant: number): boolean;
+  /** The mean colour (linear RGB) of a rug, or of a seat's cover; by default nobody needs to know. */
+  tone?(style: StyleId, variant: number): Vec3;
   /** How many framed pictures a design consists of. Default: 1. */
   pictureCount?(style: StyleId, variant: number): number;
   /**

@@ -184,9 +184,9 @@ export const RUGS: StyleTable<readonly RugDesign[]> = {
     { pattern: fans('#d5ccbe', '#c2b8a9', '#9d9386', 0.27), sheen: 0.4, bump: 0.008, corner: 0.12 },
   ],
   MINIMALIST: [
-    { pattern: ribbed('#ddd7cc', 0.055), bump: 0.012 },
-    { pattern: carvedFrames('#d2ccc1', 0.17), bump: 0.012 },
-    { pattern: divided('#e2ddd3', '#c3bcb0'), corner: 0.45 },
+    { pattern: ribbed('#bdb2a0', 0.055), bump: 0.012 },
+    { pattern: carvedFrames('#c6baa8', 0.17), bump: 0.012 },
+    { pattern: divided('#cdc4b4', '#9c9181'), corner: 0.45 },
   ],
   BOHEMIAN: [
     flat(kilim('#dcc9a6', '#a04e36', '#3d566a', '#bd8c45', '#744639'), 0.07),

@@ -61,7 +61,7 @@ export const heathered =
       fade: 0.03,
       weave(x, z, hw, hd) {
         const [u, v] = [(x + 5) * SCALE, (z + 5) * SCALE];
-        const mixed = mix(g, s, smoothStep(-1.7, 1.9, fleck(u, v) + 0.6 * ball(u, v)));
+        const mixed = mix(g, s, smoothStep(-2.1, 2.3, fleck(u, v) + 0.6 * ball(u, v)));
         return mix(b, mixed, smoothStep(0.026, 0.031, rim(x, z, hw, hd)));
       },
     };

@@ -1,3 +1,4 @@
+import { scale, type Vec3 } from '../../../math/vec3.ts';
 import type { StyleId } from '../../../scene/styles/styles.ts';
 import { piece } from '../../catalogue/piece.ts';
 import { type PieceDesign, rangeAround } from '../../catalogue/piece-design.ts';
@@ -67,9 +68,32 @@ function lay(builder: MeshBuilder, name: string, design: RugDesign, whole: Omit<
 /** Corner radius above which a rug counts as round, metres. Furniture cannot stand on such corners. */
 const ROUND_CORNER_METRES = 0.3;
 
+/** Places along a rug's sides at which its colour is read for its mean. */
+const READINGS = 24;
+const tones = new WeakMap<RugDesign, Vec3>();
+
+/** The mean colour of a rug of the usual size; of two, that of the upper one, which is seen. */
+function toneOf(design: RugDesign): Vec3 {
+  const known = tones.get(design);
+  if (known) return known;
+  const { weave } = (design.over ?? design).pattern(0);
+  const sum = [0, 0, 0];
+  for (let i = 0; i < READINGS * READINGS; i++) {
+    const [x, z] = [(i % READINGS) + 0.5, Math.floor(i / READINGS) + 0.5];
+    const at = (place: number, side: number): number => (place / READINGS - 0.5) * side;
+    weave(at(x, SIZE.width), at(z, SIZE.depth), SIZE.width / 2, SIZE.depth / 2).forEach((value, k) => {
+      sum[k] += value;
+    });
+  }
+  const tone = scale([sum[0], sum[1], sum[2]], (2 * WOOL) / READINGS ** 2);
+  tones.set(design, tone);
+  return tone;
+}
+
 /** Woven rugs, pattern by style; width runs along x. */
 const design: PieceDesign = {
   hasRoundEnds: (style, variant) => (inStyle(RUGS, style)[variant].corner ?? 0) > ROUND_CORNER_METRES,
+  tone: (style, variant) => toneOf(inStyle(RUGS, style)[variant]),
   variants: (style) => inStyle(RUGS, style).length,
   size: (style, variant) => ({ ...SIZE, height: heightOf(inStyle(RUGS, style)[variant]) }),
   range(style: StyleId, variant) {

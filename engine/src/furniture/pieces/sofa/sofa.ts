@@ -12,6 +12,7 @@ import { sofaProfile } from './profile.ts';
 const design: PieceDesign = {
   variants: (style) => inStyle(SOFAS, style).length,
   size: (style, variant) => inStyle(SOFAS, style)[variant].size,
+  tone: (style, variant) => inStyle(SOFAS, style)[variant].cover.colour,
   range(style, variant) {
     const { depth, height } = inStyle(SOFAS, style)[variant].size;
     return {
