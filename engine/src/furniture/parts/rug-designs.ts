@@ -153,7 +153,7 @@ export const RUGS: StyleTable<readonly RugDesign[]> = {
         fade: 0.3,
       }),
     ),
-    { pattern: herringbone('#b9a683', '#8d7a5c', '#6b5a44', 0.06), make: 'flat' },
+    { pattern: herringbone('#c4b08c', '#957c5d', '#6b5a44', 0.06), make: 'flat' },
   ],
   INDUSTRIAL: [
     fringed(
@@ -211,7 +211,7 @@ export const RUGS: StyleTable<readonly RugDesign[]> = {
   ],
   FARMHOUSE: [
     { pattern: braided('#d8cdb6', '#7d8d96', '#a58a66', '#5f6b72'), make: 'cord', corner: ROUND, bump: 0.012 },
-    flat(tickingStripes('#dcd3c1', '#66757e', 0.3), 0.03),
+    flat(tickingStripes('#e2dbcd', '#3f5265', 0.3), 0.03),
     { pattern: plaid('#d3cab7', '#6f7c82', '#4d5a62', 0.34), make: 'flat' },
     flat(striped('#dccfb5', '#a98f64', '#84939a', '#8b6f55')),
   ],

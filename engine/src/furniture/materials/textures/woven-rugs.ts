@@ -168,7 +168,7 @@ export const tickingStripes =
     const washed = tileFractal(seed + 68, 512, 4, 3);
     return {
       pile: 0.16,
-      fade: 0.1,
+      fade: 0.05,
       weave(x, z, hw) {
         const t = wrap((x + hw) / period) * period;
         const inside = (from: number, to: number): number =>
@@ -177,7 +177,7 @@ export const tickingStripes =
         const [u, v] = [(x + 5) * 120, (z + 5) * 120];
         const n = 0.18 * spun(u, v) + 0.16 * washed(u, v);
         const thin = Math.max(inside(0.005, 0.03), inside(0.4, 0.425), inside(0.46, 0.485));
-        const broad = inside(0.1, 0.32) * (0.5 + 0.24 * Math.sin((t * 2 * Math.PI) / 0.0105));
+        const broad = inside(0.1, 0.32) * (0.62 + 0.24 * Math.sin((t * 2 * Math.PI) / 0.0105));
         const dark = Math.max(thin * 0.7, broad);
         return mix(g, s, Math.max(0, dark * (1 + n) + 0.12 * n));
       },
