@@ -83,6 +83,31 @@ describe('pictures and rugs', () => {
     }
   });
 
+  it('have edges that are soft over a knot, as yarn has: no picture of square texels', () => {
+    for (const style of byExtent(['FARMHOUSE', 'BOHEMIAN'] as const, STYLE_IDS)) {
+      inStyle(RUGS, style).forEach(({ pattern, make }, k) => {
+        const { texels, size } = rugTexture(`${style}-${k}`, pattern, {
+          width: 2.4,
+          depth: 1.7,
+          seed: 2,
+          ...(make && { make }),
+        });
+        const value = (x: number, y: number): number => 2 * (texels[4 * (y * size + x) + 1] / 255) ** 2;
+        let sharp = 0;
+        let all = 0;
+        for (let y = size * 0.2; y < size * 0.8; y++) {
+          for (let x = 2; x < size - 3; x++) {
+            all++;
+            // A step between two texels whose neighbours on either side are flat.
+            const step = Math.abs(value(x + 1, Math.floor(y)) - value(x, Math.floor(y)));
+            if (step > 0.5) sharp++;
+          }
+        }
+        expect(sharp / all, `${style} ${k}`).toBeLessThan(0.008);
+      });
+    }
+  });
+
   it('never look like a shadow on the floor: no part of an abstract one is much darker than another', () => {
     const { pattern } = RUGS.LUXURY[0];
     for (const seed of [1, 2, 3, 4]) {

@@ -107,7 +107,7 @@ export function strelitzia(builder: MeshBuilder, look: StyleLook, size: Size): v
     );
     // Old leaves lean out and bend over, the youngest stands nearly upright.
     const up = 0.62 + 0.66 * young + 0.2 * (random() - 0.5);
-    const room = (spread / 2 - foot - reach) / Math.max(0.25, 0.92 * Math.cos(up));
+    const room = (spread / 2 - foot - reach) / Math.max(0.25, 1.05 * Math.cos(up));
     const long = Math.max(0.2, Math.min(length, room, (size.height - top) / Math.max(0.3, 0.86 * Math.sin(up))));
     const torn = 2 + Math.floor(3 * random());
     const at = random();

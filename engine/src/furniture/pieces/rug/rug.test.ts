@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { luminanceOf } from '../../../photo/luminance.ts';
 import type { PieceSpec } from '../../../scene/pieces.ts';
 import { STYLE_IDS, type StyleId } from '../../../scene/styles/styles.ts';
 import { buildPiece } from '../../catalogue/catalogue.ts';
@@ -54,6 +55,31 @@ describe('rug', () => {
         expect(Buffer.compare(texels ?? new Uint8Array(), other ?? new Uint8Array())).not.toBe(0);
       }
     }
+  });
+
+  it('is of a middle tone: a charcoal one looks like a hole in a pale floor', () => {
+    for (const { style, variant } of designs) {
+      const [red, green, blue] = rug.design.tone?.(style, variant) ?? [0, 0, 0];
+      expect(luminanceOf(red, green, blue), `${style} ${variant}`).toBeGreaterThan(0.09);
+      expect(luminanceOf(red, green, blue), `${style} ${variant}`).toBeLessThan(0.66);
+    }
+  });
+
+  it('ends in fringes of threads, not of straps', () => {
+    const { style, variant, design } = designs.find((each) => each.design.fringe && !each.design.over) ?? designs[0];
+    const { positions, indices, triangleMaterials, materials } = buildPiece(specOf(style, variant));
+    const { width } = rug.design.size(style, variant);
+    const reach = width / 2 - 0.4 * (design.fringe ?? 0);
+    // Triangles of threads near their ends.
+    const sizes: number[] = [];
+    triangleMaterials.forEach((slot, t) => {
+      const corners = [0, 1, 2].map((k) => 3 * indices[3 * t + k]);
+      if (materials[slot].kind || !corners.every((at) => positions[at] > reach)) return;
+      const across = corners.map((at) => positions[at + 2]);
+      sizes.push(Math.max(...across) - Math.min(...across));
+    });
+    expect(sizes.length).toBeGreaterThan(200);
+    expect(sizes.toSorted((a, b) => a - b)[Math.floor(sizes.length / 2)]).toBeLessThan(0.012);
   });
 
   it('leaves the corners of its rectangle free if it is round', () => {
