@@ -5,6 +5,21 @@ import { growTexture } from './grow-texture.ts';
 import type { LaidOut } from './lay-out.ts';
 import { FIRST_FIXED, stayIndex } from './photo-classes.ts';
 import { HOLE, KNOWN, type Sheet, SOURCE } from './sheet.ts';
+import {
+  EDGE_BAND,
+  MAX_SPREAD,
+  OWN_METRES,
+  PAINT,
+  type RowBeside,
+  type RowOnWall,
+  type SideOfRow,
+  SKIRTING_HEIGHTS,
+  type Skirting,
+  skirtingBeside,
+  skirtingsOfWalls,
+  skirtingTop,
+  spreadAmong,
+} from './skirtings.ts';
 
 /**
  * Metres above a wall's foot and below its head that may show skirtings and cornices, and over which these fade into
@@ -119,41 +134,39 @@ function fillRows(sheet: Sheet, laid: LaidOut): Sheet {
   const foot = height - Math.ceil(FOOT_METRES * perMetre);
   const head = Math.ceil(HEAD_METRES * perMetre);
   const reach = Math.max(MIN_TEXELS, Math.round(BESIDE_METRES * perMetre));
-  const rows = Array.from({ length: height }, (_, y): RowBeside | null =>
-    y >= head && y < foot
+  const shown = Array.from({ length: height }, (_, y) =>
+    y >= head && y < foot ? null : rowOnWalls(sheet, laid, y * width),
+  );
+  const walls = skirtingsOfWalls(shown, laid);
+  const rows = shown.map((seen, y): RowBeside | null =>
+    seen === null
       ? null
       : {
           left: besides(sheet, laid, y * width, reach, 1),
           right: besides(sheet, laid, y * width, reach, -1),
-          usual: rowOfWalls(sheet, laid, y * width),
+          usual: rowOfWalls(sheet, laid, seen, y < foot ? [] : walls.like),
         },
   );
-  const skirting = skirtingBeside(rows, sheet, perMetre);
+  const skirting = { ...skirtingBeside(rows, sheet, perMetre), usual: walls.tops };
+  const room: Foot = { rows, skirting, height, reach, soft: Math.max(1, Math.round(EDGE_BAND * perMetre)) };
+  const lowest = Math.round(SKIRTING_HEIGHTS[0] * perMetre);
   for (let y = 0; y < height; y++) {
     const row = y * width;
     const kept = Math.min(1, Math.max(y - foot, head - 1 - y) / (FADE_METRES * perMetre));
     for (let x = 0; x < width; x++) {
       if (state[row + x] !== HOLE) continue;
-      const colour =
-        y < foot
-          ? rowColour(rows[y], rows[y], x, reach, columns[x])
-          : footColour(rows, skirting, x, y, height, reach, columns[x]);
-      const isSkirting = y >= foot && (skirting.left[x] > 0 || skirting.right[x] > 0);
-      values.set(
-        believable(colour, isSkirting).map((v) => 1 + kept * (v - 1)),
-        3 * (row + x),
-      );
+      const isFoot = y >= foot;
+      const top = isFoot ? skirtingTop(skirting, rows[y], x, columns[x]) : 0;
+      // What differs from paint above the skirting, or where there is none, is light or a shadow there.
+      const isPaint = isFoot && height - 1 - y > (top > 0 ? top + room.soft : lowest);
+      const colour = isFoot
+        ? footColour(room, x, y, top, columns[x])
+        : rowColour(rows[y], rows[y], x, reach, columns[x]);
+      const drawn = isPaint ? PAINT : believable(colour, top > 0).map((v) => 1 + kept * (v - 1));
+      values.set(drawn, 3 * (row + x));
     }
   }
   return { width, height, values, state };
-}
-
-/** Colour of a row to the left and right of each texel, and of the whole row. */
-interface RowBeside {
-  readonly left: ReturnType<typeof besides>;
-  readonly right: ReturnType<typeof besides>;
-  /** By face. */
-  readonly usual: readonly (readonly number[])[];
 }
 
 /** Colour of a row whose left and right parts may come from different heights. */
@@ -164,7 +177,7 @@ function rowColour(
   reach: number,
   face: number,
 ): readonly number[] {
-  if (!left || !right) return [1, 1, 1];
+  if (!left || !right) return PAINT;
   const [l, r, doubt] = [left.left.weight[x], right.right.weight[x], ROW_WEIGHT / reach];
   return [0, 1, 2].map(
     (c) =>
@@ -175,69 +188,35 @@ function rowColour(
   );
 }
 
-/**
- * Height of the skirting's upper edge in texels above the wall's foot, to the left and right of each column; 0 where
- * none is visible.
- */
-interface Skirting {
-  readonly left: Float32Array;
-  readonly right: Float32Array;
-}
-
-/** Metres: range of skirting heights, and the band searched for the upper edge; smallest step in tone there. */
-const SKIRTING_HEIGHTS = [0.035, 0.22] as const;
-const EDGE_BAND = 0.015;
-const MIN_TONE_STEP = 0.07;
-
-function skirtingBeside(rows: readonly (RowBeside | null)[], { width, height }: Sheet, perMetre: number): Skirting {
-  const span = Math.max(1, Math.round(EDGE_BAND * perMetre));
-  const find = (side: 'left' | 'right') => {
-    const tops = new Float32Array(width);
-    const tone = (above: number, x: number): number => {
-      const beside = rows[height - 1 - above]?.[side];
-      return beside && beside.weight[x] > 0
-        ? (beside.mean[3 * x] + beside.mean[3 * x + 1] + beside.mean[3 * x + 2]) / 3
-        : 1;
-    };
-    for (let x = 0; x < width; x++) {
-      let most = MIN_TONE_STEP;
-      for (let top = Math.round(SKIRTING_HEIGHTS[0] * perMetre); top <= SKIRTING_HEIGHTS[1] * perMetre; top++) {
-        let step = 0;
-        for (let n = 0; n < span; n++) step += (tone(top + n, x) - tone(top - 1 - n, x)) / span;
-        if (Math.abs(step) <= most) continue;
-        most = Math.abs(step);
-        tops[x] = top;
-      }
-    }
-    return tops;
-  };
-  return { left: find('left'), right: find('right') };
+/** What is seen at the walls' feet. */
+interface Foot {
+  readonly rows: readonly (RowBeside | null)[];
+  readonly skirting: Skirting;
+  readonly height: number;
+  /** Texels of a row that are looked at beside a hole, and over which an upper edge may be soft. */
+  readonly reach: number;
+  readonly soft: number;
 }
 
 /**
  * Colour at a wall's foot. Where the skirting is visible on both sides of a hole, its height is interpolated,
  * because the layout is slightly off; where only on one side, that side continues.
  */
-// biome-ignore lint/complexity/useMaxParams: called in a hot loop, where an object would be made each time.
 function footColour(
-  rows: readonly (RowBeside | null)[],
-  skirting: Skirting,
+  { rows, skirting, height, reach }: Foot,
   x: number,
   y: number,
-  height: number,
-  reach: number,
+  top: number,
   face: number,
 ): readonly number[] {
   const row = rows[y];
-  if (!row) return [1, 1, 1];
-  const [l, r] = [row.left.weight[x], row.right.weight[x]];
+  if (!row) return PAINT;
   const [left, right] = [skirting.left[x], skirting.right[x]];
   if (!left && !right) return rowColour(row, row, x, reach, face);
   if (!left || !right) {
     const { mean, weight } = left ? row.left : row.right;
     return weight[x] > 0 ? [0, 1, 2].map((c) => mean[3 * x + c]) : rowColour(row, row, x, reach, face);
   }
-  const top = (l * left + r * right) / Math.max(1e-12, l + r);
   const from = (end: number) => rows[Math.round(height - 1 - ((height - 1 - y) * end) / Math.max(1, top))] ?? row;
   return rowColour(from(left), from(right), x, reach, face);
 }
@@ -260,37 +239,41 @@ function believable(colour: readonly number[], isSkirting: boolean): readonly nu
 
 /** Difference from paint up to which a row of another wall is taken for paint. */
 const PAINT_DIFFERENCE = 0.06;
-/** Metres of a row that must be seen on a wall to go by that. */
-const OWN_METRES = 0.3;
-
-/** Half the range of a row's middle half up to which it shows one thing, which may go on along another wall: no light or shadow. */
-const MAX_SPREAD = 0.08;
-
-function spreadAmong(values: Float32Array, texels: readonly number[]): number {
-  const greens = Float64Array.from(texels, (i) => values[3 * i + 1]);
-  const low = kthSmallest(greens, Math.floor(0.25 * greens.length));
-  return (kthSmallest(greens, Math.floor(0.75 * greens.length)) - low) / 2;
-}
-
-/** A row's colour on each wall by face; where too little of it is seen on a wall, that of the wall on which most is seen. */
-function rowOfWalls(
+/** What is seen of a row on each wall, by face; null where it is less than what a leg may have left. */
+function rowOnWalls(
   { width, values, state }: Sheet,
   { columns, tints, perMetre }: LaidOut,
   row: number,
-): (readonly number[])[] {
-  const least = Math.max(MIN_TEXELS, OWN_METRES * perMetre);
+): (RowOnWall | null)[] {
   const sources: number[][] = tints.map(() => []);
   for (let x = 0; x < width; x++) if (state[row + x] === SOURCE) sources[columns[x]].push(row + x);
-  const most = sources.reduce((best, own, face) => (own.length > sources[best].length ? face : best), 0);
-  if (sources[most].length < MIN_TEXELS) return tints.map(() => [1, 1, 1]);
-  const common = middleColour(values, sources[most]);
-  const isPaint = common.every((v) => Math.abs(v - 1) < PAINT_DIFFERENCE);
-  const isEven = spreadAmong(values, sources[most]) < MAX_SPREAD;
+  const least = Math.max(MIN_TEXELS, BESIDE_LEAST * perMetre);
+  return sources.map((texels) => (texels.length < least ? null : { texels, colour: middleColour(values, texels) }));
+}
+
+/**
+ * A row's colour on each wall by face; where too little of it is seen on a wall, that of the wall on which most is seen.
+ *
+ * @param skirtingOf the wall whose skirting each wall has where too little of its own is seen, by face; negative where none is known
+ */
+function rowOfWalls(
+  sheet: Sheet,
+  { tints, perMetre }: LaidOut,
+  seen: readonly (RowOnWall | null)[],
+  skirtingOf: readonly number[],
+): (readonly number[])[] {
+  const least = Math.max(MIN_TEXELS, OWN_METRES * perMetre);
+  const lengthOf = (face: number) => seen[face]?.texels.length ?? 0;
+  const most = seen.reduce((best, _, face) => (lengthOf(face) > lengthOf(best) ? face : best), 0);
   return tints.map((tint, face) => {
-    if (sources[face].length >= least) return middleColour(values, sources[face]);
-    const from = tints[most];
-    if (!isEven) return [1, 1, 1];
-    return isPaint || !tint || !from ? common : common.map((v, c) => (v * from[c]) / tint[c]);
+    const own = seen[face];
+    if (own && own.texels.length >= least) return own.colour;
+    const from = skirtingOf[face] >= 0 ? skirtingOf[face] : most;
+    const row = seen[from];
+    if (!row || spreadAmong(sheet.values, row.texels) >= MAX_SPREAD) return PAINT;
+    const isPaint = row.colour.every((v) => Math.abs(v - 1) < PAINT_DIFFERENCE);
+    const theirs = tints[from];
+    return isPaint || !tint || !theirs ? row.colour : row.colour.map((v, c) => (v * theirs[c]) / tint[c]);
   });
 }
 
@@ -361,7 +344,7 @@ function besides(
   row: number,
   reach: number,
   step: 1 | -1,
-) {
+): SideOfRow {
   const mean = new Float32Array(3 * width);
   const weight = new Float32Array(width);
   let sources: number[] = [];
