@@ -17,12 +17,41 @@ export function grown(set: CellSet, { width, height }: GridSize, radius: number)
   return out;
 }
 
+/** First and last column and row of a set; null if it is empty. */
+function boundsOf(set: CellSet, { width, height }: GridSize) {
+  let [x0, x1, y0, y1] = [width, -1, height, -1];
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      if (!set[i]) continue;
+      if (x < x0) x0 = x;
+      if (x > x1) x1 = x;
+      if (y < y0) y0 = y;
+      y1 = y;
+    }
+  }
+  return x1 < 0 ? null : { x0, x1, y0, y1 };
+}
+
 /** All pixels of the set farther than `radius` from its complement (erosion); the picture's border does not erode. */
-export function shrunk(set: CellSet, { width, height }: GridSize, radius: number): CellSet {
-  const outside = set.map((v) => 1 - v);
+export function shrunk(set: CellSet, size: GridSize, radius: number): CellSet {
+  const out = new Uint8Array(set.length);
+  const bounds = boundsOf(set, size);
+  if (!bounds) return out;
+  // Distances are measured around the set alone, with one pixel of its complement where the picture goes on.
+  const left = Math.max(0, bounds.x0 - 1);
+  const top = Math.max(0, bounds.y0 - 1);
+  const width = Math.min(size.width, bounds.x1 + 2) - left;
+  const height = Math.min(size.height, bounds.y1 + 2) - top;
+  const outside = new Uint8Array(width * height);
+  for (let y = 0, i = 0; y < height; y++) {
+    const row = (top + y) * size.width + left;
+    for (let x = 0; x < width; x++, i++) outside[i] = 1 - set[row + x];
+  }
   const distance = distanceToSet(width, height, outside);
-  const out = new Uint8Array(distance.length);
-  for (let i = 0; i < out.length; i++) if (distance[i] > radius) out[i] = 1;
+  for (let y = 0, i = 0; y < height; y++) {
+    const row = (top + y) * size.width + left;
+    for (let x = 0; x < width; x++, i++) if (distance[i] > radius) out[row + x] = 1;
+  }
   return out;
 }
 
@@ -85,19 +114,23 @@ export function shareOf(cells: Int32Array, holds: (cell: number) => boolean): nu
   return cells.length ? count / cells.length : 0;
 }
 
-/** Gaussian mean over the pixels of a set alone (normalised convolution); 0 far from all of them. */
-export function blurWithin(
-  values: Float32Array,
+/** Gaussian mean over the pixels of a set alone (normalised convolution), of one plane after another; 0 far from all of them. */
+export function blurrerWithin(
   set: CellSet,
   { width, height }: GridSize,
   sigma: number,
-): Float32Array {
-  const inside = gaussianBlur(
-    values.map((v, i) => (set[i] ? v : 0)),
-    width,
-    height,
-    sigma,
-  );
+): (values: Float32Array) => Float32Array {
   const weight = gaussianBlur(Float32Array.from(set), width, height, sigma);
-  return inside.map((v, i) => (weight[i] > 1e-3 ? v / weight[i] : 0));
+  return (values) => {
+    const inside = gaussianBlur(
+      values.map((v, i) => (set[i] ? v : 0)),
+      width,
+      height,
+      sigma,
+    );
+    return inside.map((v, i) => (weight[i] > 1e-3 ? v / weight[i] : 0));
+  };
 }
+
+export const blurWithin = (values: Float32Array, set: CellSet, size: GridSize, sigma: number): Float32Array =>
+  blurrerWithin(set, size, sigma)(values);

@@ -10,7 +10,7 @@ import type { RoomModel } from '../scene/room.ts';
 import type { BareRoom } from '../vision/bare-room.ts';
 import type { SegmentationMaps } from '../vision/segmentation/segmentation-maps.ts';
 import { behindMask } from './behind.ts';
-import { blurWithin, type CellSet, grown, type Part, partsOf } from './cell-set.ts';
+import { blurrerWithin, type CellSet, grown, type Part, partsOf } from './cell-set.ts';
 import { type CompletedOpenings, completedIn, completeOpenings } from './complete-openings.ts';
 import { compose, type Emptied, type FilledSheet } from './compose.ts';
 import { concealedPixels } from './concealed-pixels.ts';
@@ -254,7 +254,7 @@ export function fillRoom({ photo, model, lens }: FurnishedRoom, plan: EmptyingPl
   const scraps = wallScraps(plan.mask, view.fittings, view.classes, map);
   const mask = plan.mask.map((v, i) => v | scraps[i]);
   const bare = barePixels(view.classes, map, mask);
-  const away = distances(mask, map);
+  const away = scraps.includes(1) ? distances(mask, map) : first.away;
   const residuals = map === view.map ? first.residuals : channelResiduals(working, map, light);
   const residual = meanResidual(residuals);
   // The light of a wall tells nothing of a rail or cap on it.
@@ -416,7 +416,7 @@ function relitRims(
   const { width, height } = map;
   const plain = bare.map((v, i) => v & (1 - isEdge[i]));
   const long = Math.max(width, height);
-  const local = residuals.map((plane) => blurWithin(plane, plain, map, LOCAL_BLUR * long));
+  const local = residuals.map(blurrerWithin(plain, map, LOCAL_BLUR * long));
   const level = meanResidual(local);
   const texture = textureOfFaces(level, map, plain, away);
   const share = level.map((v, i) => {
@@ -435,18 +435,19 @@ function relitRims(
     );
   };
   const nearest = { floor: beside('floor'), ceiling: beside('ceiling'), walls: beside('walls') };
+  const all = residuals.map(blurrerWithin(bare, map, LOCAL_BLUR * long));
+  const softly = blurrerWithin(bare, map, SOFT_BLUR * long);
   return local.map((plane, c) => {
     const lift = plane.map((v, i) => (map.face[i] < FIRST_WALL ? Math.max(0, -v) : -v) * share[i]);
     const whole = lift.slice();
-    const all = blurWithin(residuals[c], bare, map, LOCAL_BLUR * long);
     // Skirtings and cornices get the correction of their own wall beside them, up to its light: more would make them glow.
     for (let i = 0; i < whole.length; i++) {
       const from = bare[i] && !plain[i] ? nearest[kindOfFace(map.face[i])]?.[i] : undefined;
       if (from !== undefined && from >= 0)
-        whole[i] = Math.max(Math.min(0, -all[i]), Math.min(Math.max(0, -all[i]), lift[from]));
+        whole[i] = Math.max(Math.min(0, -all[c][i]), Math.min(Math.max(0, -all[c][i]), lift[from]));
     }
     // The mask's feathered edge still shows some of the photo, which is relit like what is beside it.
-    return blurWithin(whole, bare, map, SOFT_BLUR * long).map((v, i) =>
+    return softly(whole).map((v, i) =>
       bare[i] || away[i] === 0 ? Math.min(MAX_CORRECTION, Math.max(-MAX_DARKENING, v)) : 0,
     );
   });

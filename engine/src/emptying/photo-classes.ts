@@ -1,4 +1,4 @@
-import { fitColourGuide } from '../photo/guided-filter.ts';
+import { colourGuide } from '../photo/guided-filter.ts';
 import type { Photo } from '../photo/photo.ts';
 import { resizePlane } from '../photo/resize-plane.ts';
 import { samplePlane } from '../photo/sample-plane.ts';
@@ -100,12 +100,11 @@ function sharpener(photo: Photo, straight: Place | null): (plane: Float32Array, 
   const channel = (c: number) => Float32Array.from({ length: width * height }, (_, i) => rgb[3 * i + c] / 255);
   const guide = [0, 1, 2].map((c) => resizePlane(channel(c), width, height, small.width, small.height));
   const radius = Math.max(2, Math.round((RADIUS * Math.max(width, height)) / DOWNSCALE));
-  const colours = [guide[0], guide[1], guide[2]] as const;
+  const { width: w, height: h } = small;
+  const fit = colourGuide([guide[0], guide[1], guide[2]], small, { radius, flat: EDGE_VARIANCE });
   return (plane, from) => {
-    const { width: w, height: h } = small;
     const scaled: Place | null = straight && ((x, y) => halved(straight(x * DOWNSCALE, y * DOWNSCALE)));
-    const values = overPhoto(plane, from, small, scaled);
-    const factors = fitColourGuide(colours, { width: w, height: h, values }, { radius, flat: EDGE_VARIANCE });
+    const factors = fit(overPhoto(plane, from, small, scaled));
     const out = new Float32Array(width * height);
     const f = new Float32Array(4);
     for (let y = 0, i = 0; y < height; y++) {

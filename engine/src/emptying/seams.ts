@@ -1,5 +1,5 @@
 import { resizePlane } from '../photo/resize-plane.ts';
-import { blurWithin, type CellSet } from './cell-set.ts';
+import { blurrerWithin, type CellSet } from './cell-set.ts';
 import type { FaceLight } from './face-light.ts';
 import type { FaceMap } from './room-faces.ts';
 import { solveMembrane } from './solve-membrane.ts';
@@ -50,9 +50,10 @@ export function seamCorrection(input: SeamInput, faceCount: number): Float32Arra
   const faceOf = new Uint8Array(w * h).map((_, cell) => map.face[pixelOf(cell)]);
   const toFill = new Set(faceOf.filter((_, cell) => mask[pixelOf(cell)]));
   const isMatched = matched.map((v, i) => (v && away[i] < RIM ? 1 : 0));
+  const blurred = blurrerWithin(matched, map, BLUR * long);
   return [0, 1, 2].map((c) => {
     const relit = residuals[c].map((v, i) => v + lift[c][i]);
-    const smooth = blurWithin(relit, matched, map, BLUR * long);
+    const smooth = blurred(relit);
     const field = new Float32Array(w * h);
     const weight = new Float32Array(w * h);
     const values = new Float32Array(w * h);

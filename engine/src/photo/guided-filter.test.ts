@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { boxMean } from './box-mean.ts';
-import { fitColourGuide, guidedFilter } from './guided-filter.ts';
+import { colourGuide, guidedFilter } from './guided-filter.ts';
 
 it('aligns a blurred border with the guide and leaves flat parts unchanged', () => {
   const width = 16;
@@ -41,7 +41,7 @@ it('aligns a border that is off by two cells with a change of hue at equal brigh
     green[i] = x < 20 ? 0.2 : 0.5;
     plane[i] = x < 22 ? 1 : 0;
   }
-  const fitted = fitColourGuide([red, green, blue], { width, height, values: plane }, { radius: 6, flat: 1e-4 });
+  const fitted = colourGuide([red, green, blue], { width, height }, { radius: 6, flat: 1e-4 })(plane);
   const at = (x: number) => {
     const i = 10 * width + x;
     return fitted[4 * i] * red[i] + fitted[4 * i + 1] * green[i] + fitted[4 * i + 2] * blue[i] + fitted[4 * i + 3];

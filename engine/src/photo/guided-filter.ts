@@ -38,18 +38,18 @@ const PAIRS = [
 ] as const;
 
 /**
- * Fits a plane as a linear function of a picture's colours, cell by cell: the colour guided filter (He, Sun, Tang 2013,
+ * Fits planes as linear functions of a picture's colours, cell by cell: the colour guided filter (He, Sun, Tang 2013,
  * section 3.4). Fitted on a small picture, the function can be evaluated with the colours of the full-size one (He and
  * Sun 2015, "Fast guided filter"), which aligns a coarse plane with the full-size picture's edges.
  *
  * @param guide the picture's three channels, 0 to 1
- * @returns four interleaved channels: three colour coefficients and the constant
+ * @returns a function that fits one plane of the picture's size: four interleaved channels, three colour coefficients and the constant
  */
-export function fitColourGuide(
+export function colourGuide(
   guide: readonly [Float32Array, Float32Array, Float32Array],
-  { width, height, values: plane }: MapPlane,
+  { width, height }: Pick<MapPlane, 'width' | 'height'>,
   { radius, flat }: GuideWindow,
-): Float32Array {
+): (plane: Float32Array) => Float32Array {
   const mean = (values: Float32Array) => boxMean(values, width, height, radius);
   const meanProduct = (a: Float32Array, b: Float32Array) => {
     const products = new Float32Array(a.length);
@@ -57,34 +57,36 @@ export function fitColourGuide(
     return mean(products);
   };
   const colours = guide.map(mean);
-  const planeMean = mean(plane);
-  const products = guide.map((channel) => meanProduct(channel, plane));
   const squares = PAIRS.map(([k, l]) => meanProduct(guide[k], guide[l]));
-  const factors = [0, 1, 2, 3].map(() => new Float32Array(plane.length));
-  for (let i = 0; i < plane.length; i++) {
-    const [r, g, b] = [colours[0][i], colours[1][i], colours[2][i]];
-    const p = planeMean[i];
-    solveSymmetric(
-      squares[0][i] - r * r + flat,
-      squares[1][i] - r * g,
-      squares[2][i] - r * b,
-      squares[3][i] - g * g + flat,
-      squares[4][i] - g * b,
-      squares[5][i] - b * b + flat,
-      products[0][i] - r * p,
-      products[1][i] - g * p,
-      products[2][i] - b * p,
-      factors,
-      i,
-    );
-    factors[3][i] = p - factors[0][i] * r - factors[1][i] * g - factors[2][i] * b;
-  }
-  const out = new Float32Array(4 * plane.length);
-  for (let k = 0; k < 4; k++) {
-    const smooth = mean(factors[k]);
-    for (let i = 0; i < smooth.length; i++) out[4 * i + k] = smooth[i];
-  }
-  return out;
+  return (plane) => {
+    const planeMean = mean(plane);
+    const products = guide.map((channel) => meanProduct(channel, plane));
+    const factors = [0, 1, 2, 3].map(() => new Float32Array(plane.length));
+    for (let i = 0; i < plane.length; i++) {
+      const [r, g, b] = [colours[0][i], colours[1][i], colours[2][i]];
+      const p = planeMean[i];
+      solveSymmetric(
+        squares[0][i] - r * r + flat,
+        squares[1][i] - r * g,
+        squares[2][i] - r * b,
+        squares[3][i] - g * g + flat,
+        squares[4][i] - g * b,
+        squares[5][i] - b * b + flat,
+        products[0][i] - r * p,
+        products[1][i] - g * p,
+        products[2][i] - b * p,
+        factors,
+        i,
+      );
+      factors[3][i] = p - factors[0][i] * r - factors[1][i] * g - factors[2][i] * b;
+    }
+    const out = new Float32Array(4 * plane.length);
+    for (let k = 0; k < 4; k++) {
+      const smooth = mean(factors[k]);
+      for (let i = 0; i < smooth.length; i++) out[4 * i + k] = smooth[i];
+    }
+    return out;
+  };
 }
 
 /** Solves [a b c; b d e; c e f] s = (x, y, z) by Cramer's rule and writes s to index i of the first three planes. */

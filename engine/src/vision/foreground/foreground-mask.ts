@@ -1,5 +1,5 @@
 import { smoothStep } from '../../math/smooth-step.ts';
-import { fitColourGuide } from '../../photo/guided-filter.ts';
+import { colourGuide } from '../../photo/guided-filter.ts';
 import type { Photo } from '../../photo/photo.ts';
 import { samplePlane } from '../../photo/sample-plane.ts';
 import { type Foreground, foregroundCell } from '../../scene/foreground.ts';
@@ -29,8 +29,8 @@ export function foregroundMask(photo: Photo, foreground: Foreground, range: Pict
   const radius = Math.max(2, Math.round((RADIUS_CELLS * LONG_EDGE) / Math.max(columns, rows)));
   const part = shrinkPart(photo, range, LONG_EDGE, 2 * radius);
   const { width, height } = part;
-  const share = { width, height, values: shareOf(foreground, part) };
-  const fitted = fitColourGuide(part.channels, share, { radius, flat: MIN_VARIANCE });
+  const fit = colourGuide(part.channels, part, { radius, flat: MIN_VARIANCE });
+  const fitted = fit(shareOf(foreground, part));
   const barred = new Set(foreground.barred);
   const barShare = barred.size > 0 ? findBars(part, foreground) : null;
   const factors = new Float32Array(4);
