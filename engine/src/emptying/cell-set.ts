@@ -1,5 +1,4 @@
 import { gaussianBlur } from '../photo/gaussian-blur.ts';
-import { distanceToSet } from '../photo/nearest-cell.ts';
 
 /** A set of pixels: one byte per pixel, 1 for members. */
 export type CellSet = Uint8Array;
@@ -9,50 +8,45 @@ export interface GridSize {
   readonly height: number;
 }
 
-/** All pixels within `radius` of the set (dilation). */
-export function grown(set: CellSet, { width, height }: GridSize, radius: number): CellSet {
-  const distance = distanceToSet(width, height, set);
-  const out = new Uint8Array(distance.length);
-  for (let i = 0; i < out.length; i++) if (distance[i] <= radius) out[i] = 1;
-  return out;
+/** Whether a pixel of a set has a neighbour outside it. */
+function isAtBorder(set: CellSet, i: number, x: number, { width }: GridSize): boolean {
+  return (
+    (x > 0 && !set[i - 1]) ||
+    (x < width - 1 && !set[i + 1]) ||
+    (i >= width && !set[i - width]) ||
+    (i + width < set.length && !set[i + width])
+  );
 }
 
-/** First and last column and row of a set; null if it is empty. */
-function boundsOf(set: CellSet, { width, height }: GridSize) {
-  let [x0, x1, y0, y1] = [width, -1, height, -1];
+/** All pixels within `radius` of the set (dilation): a disc around each pixel of its border, row by row. */
+export function grown(set: CellSet, size: GridSize, radius: number): CellSet {
+  const { width, height } = size;
+  const out = set.slice();
+  const rows = Math.floor(radius);
+  const halves = Array.from({ length: rows + 1 }, (_, down) => Math.floor(Math.sqrt(radius * radius - down * down)));
   for (let y = 0, i = 0; y < height; y++) {
+    const first = Math.max(0, y - rows);
+    const last = Math.min(height - 1, y + rows);
     for (let x = 0; x < width; x++, i++) {
-      if (!set[i]) continue;
-      if (x < x0) x0 = x;
-      if (x > x1) x1 = x;
-      if (y < y0) y0 = y;
-      y1 = y;
+      if (!set[i] || !isAtBorder(set, i, x, size)) continue;
+      for (let row = first; row <= last; row++) {
+        const half = halves[Math.abs(row - y)];
+        const start = row * width;
+        out.fill(1, start + Math.max(0, x - half), start + Math.min(width - 1, x + half) + 1);
+      }
     }
   }
-  return x1 < 0 ? null : { x0, x1, y0, y1 };
+  return out;
 }
 
 /** All pixels of the set farther than `radius` from its complement (erosion); the picture's border does not erode. */
 export function shrunk(set: CellSet, size: GridSize, radius: number): CellSet {
-  const out = new Uint8Array(set.length);
-  const bounds = boundsOf(set, size);
-  if (!bounds) return out;
-  // Distances are measured around the set alone, with one pixel of its complement where the picture goes on.
-  const left = Math.max(0, bounds.x0 - 1);
-  const top = Math.max(0, bounds.y0 - 1);
-  const width = Math.min(size.width, bounds.x1 + 2) - left;
-  const height = Math.min(size.height, bounds.y1 + 2) - top;
-  const outside = new Uint8Array(width * height);
-  for (let y = 0, i = 0; y < height; y++) {
-    const row = (top + y) * size.width + left;
-    for (let x = 0; x < width; x++, i++) outside[i] = 1 - set[row + x];
-  }
-  const distance = distanceToSet(width, height, outside);
-  for (let y = 0, i = 0; y < height; y++) {
-    const row = (top + y) * size.width + left;
-    for (let x = 0; x < width; x++, i++) if (distance[i] > radius) out[row + x] = 1;
-  }
-  return out;
+  const outside = grown(
+    set.map((v) => 1 - v),
+    size,
+    radius,
+  );
+  return outside.map((v) => 1 - v);
 }
 
 export const closed = (set: CellSet, size: GridSize, radius: number): CellSet =>
