@@ -30,38 +30,34 @@ export function solveMembrane(
   if (count === 0) return;
   const place = new Int32Array(inside.length).fill(-1);
   for (let k = 0; k < count; k++) place[cells[k]] = k;
-  const right = new Int32Array(count).fill(-1);
-  const below = new Int32Array(count).fill(-1);
+  // Above, left, right and below; what a cell lacks is one more cell at the end, which stays 0.
+  const next = new Int32Array(4 * count).fill(count);
   const diagonal = new Float64Array(count);
-  const x = new Float64Array(count);
+  const x = new Float64Array(count + 1);
   const target = new Float64Array(count);
+  const link = (k: number, side: number, cell: number): void => {
+    if (place[cell] < 0) return;
+    next[4 * k + side] = place[cell];
+    diagonal[k] += stiffness;
+  };
   for (let k = 0; k < count; k++) {
     const cell = cells[k];
     x[k] = start[cell];
     target[k] = (weight[cell] + ANCHOR) * values[cell];
-    diagonal[k] += weight[cell] + ANCHOR;
-    if (cell % width < width - 1) right[k] = place[cell + 1];
-    if (cell + width < inside.length) below[k] = place[cell + width];
-    for (let n = 0; n < 2; n++) {
-      const next = n === 0 ? right[k] : below[k];
-      if (next < 0) continue;
-      diagonal[k] += stiffness;
-      diagonal[next] += stiffness;
-    }
+    diagonal[k] = weight[cell] + ANCHOR;
+    if (cell >= width) link(k, 0, cell - width);
+    if (cell % width > 0) link(k, 1, cell - 1);
+    if (cell % width < width - 1) link(k, 2, cell + 1);
+    if (cell + width < inside.length) link(k, 3, cell + width);
   }
   const multiply = (v: Float64Array, out: Float64Array): void => {
-    for (let k = 0; k < count; k++) out[k] = diagonal[k] * v[k];
-    for (let k = 0; k < count; k++) {
-      const r = right[k];
-      const b = below[k];
-      if (r >= 0) {
-        out[k] -= stiffness * v[r];
-        out[r] -= stiffness * v[k];
-      }
-      if (b >= 0) {
-        out[k] -= stiffness * v[b];
-        out[b] -= stiffness * v[k];
-      }
+    for (let k = 0, n = 0; k < count; k++, n += 4) {
+      out[k] =
+        diagonal[k] * v[k] -
+        stiffness * v[next[n]] -
+        stiffness * v[next[n + 1]] -
+        stiffness * v[next[n + 2]] -
+        stiffness * v[next[n + 3]];
     }
   };
   conjugateGradients(multiply, diagonal, target, x, iterations);
@@ -76,7 +72,11 @@ function cellsOf(inside: Uint8Array): Int32Array {
   return cells.subarray(0, count);
 }
 
-/** Solves A x = b for symmetric positive definite A; `x` is the initial guess and becomes the solution. */
+/**
+ * Solves A x = b for symmetric positive definite A.
+ *
+ * @param x the initial guess, which becomes the solution, and one more value, which is 0
+ */
 function conjugateGradients(
   multiply: (v: Float64Array, out: Float64Array) => void,
   diagonal: Float64Array,
@@ -84,11 +84,11 @@ function conjugateGradients(
   x: Float64Array,
   iterations: number,
 ): void {
-  const count = x.length;
+  const count = b.length;
   const residual = new Float64Array(count);
   const product = new Float64Array(count);
   multiply(x, product);
-  const direction = new Float64Array(count);
+  const direction = new Float64Array(count + 1);
   let energy = 0;
   for (let k = 0; k < count; k++) {
     residual[k] = b[k] - product[k];
