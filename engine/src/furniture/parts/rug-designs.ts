@@ -153,7 +153,7 @@ export const RUGS: StyleTable<readonly RugDesign[]> = {
         fade: 0.3,
       }),
     ),
-    { pattern: herringbone('#c4b08c', '#957c5d', '#6b5a44', 0.06), make: 'flat' },
+    { pattern: herringbone('#c4b08c', '#957c5d', '#6b5a44', 0.045), make: 'flat' },
   ],
   INDUSTRIAL: [
     fringed(
@@ -166,7 +166,7 @@ export const RUGS: StyleTable<readonly RugDesign[]> = {
         fade: 0.6,
       }),
     ),
-    flat(herringbone('#b8a78f', '#8a7b68', '#b98e6a')),
+    flat(herringbone('#b8a78f', '#8a7b68', '#6f6254')),
     fringed(
       oriental({
         field: '#8f5f4a',

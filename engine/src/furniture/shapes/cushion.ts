@@ -11,6 +11,8 @@ export interface CushionOptions {
   /** Height of the folds in metres, and the seed of their noise. */
   readonly wrinkle?: number;
   readonly seed?: number;
+  /** Whether the edges are round in the outline, too: twice as many rows. */
+  readonly isFine?: boolean;
   /** Interior rows of quads along the longest side. */
   readonly detail?: number;
   /** Final deformation of every point (after puff and wrinkles), for lean and sag. */
@@ -69,9 +71,9 @@ function shapeOf(w: number, h: number, d: number, options: CushionOptions): (p: 
 }
 
 /** Returns sample positions along one side: the arcs of both rounded edges, and `rows` quads between them. */
-function samples(half: number, round: number, rows: number): number[] {
+function samples(half: number, round: number, rows: number, isFine: boolean): number[] {
   // tan(angle) spaces the points at equal angles of the arc, because they are pushed outwards from a box.
-  const arc = [1, 0.4142].map((t) => half - round + round * t);
+  const arc = (isFine ? [1, 0.6682, 0.4142, 0.1989] : [1, 0.4142]).map((t) => half - round + round * t);
   const flat: number[] = [];
   for (let k = 0; k <= rows; k++) flat.push(-(half - round) + (2 * (half - round) * k) / rows);
   return [...arc.map((v) => -v), ...flat, ...arc.toReversed()];
@@ -88,7 +90,9 @@ export function cushion(w: number, h: number, d: number, options: CushionOptions
   const round = Math.min(options.round ?? 0.03, half[0], half[1], half[2]);
   const longest = Math.max(w, h, d);
   const detail = options.detail ?? 7;
-  const grid = half.map((v) => samples(v, round, Math.max(1, Math.round((detail * 2 * v) / longest))));
+  const grid = half.map((v) =>
+    samples(v, round, Math.max(1, Math.round((detail * 2 * v) / longest)), options.isFine ?? false),
+  );
   const shape = shapeOf(w, h, d, options);
   for (let axis = 0; axis < 3; axis++) {
     const i = (axis + 1) % 3;
@@ -130,11 +134,24 @@ export function piping([w, h, d]: Vec3, axis: 'y' | 'z', radius: number, options
     const line = (x0: number, y0: number, x1: number, y1: number): void => {
       for (let k = 0; k < steps; k++) point(x0 + ((x1 - x0) * k) / steps, y0 + ((y1 - y0) * k) / steps);
     };
-    const inset = Math.min(corner, round);
+    const inset = options.isFine ? round : Math.min(corner, round);
+    // Around a corner, from the side along x to the side along y or back; the skin's shape rounds it.
+    const around = (x: number, y: number, isAlongX: boolean): void => {
+      if (!options.isFine) return;
+      for (const t of [0.65, 0.3, 0, 0.3, 0.65].map((share, k) => (k < 2 ? share : -share))) {
+        const [along, down] = t >= 0 ? [t, 0] : [0, -t];
+        const [dx, dy] = isAlongX ? [along, down] : [down, along];
+        point(x - Math.sign(x) * dx * inset, y - Math.sign(y) * dy * inset);
+      }
+    };
     line(-a + inset, -b, a - inset, -b);
+    around(a, -b, true);
     line(a, -b + inset, a, b - inset);
+    around(a, b, false);
     line(a - inset, b, -a + inset, b);
+    around(-a, b, true);
     line(-a, b - inset, -a, -b + inset);
+    around(-a, -b, false);
     return tube(loop, radius, { sides: 4, closed: true });
   });
 }

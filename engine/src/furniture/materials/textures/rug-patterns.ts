@@ -53,30 +53,30 @@ export const heathered =
   (ground: string, second: string, band: string): Pattern =>
   (seed) => {
     const [g, s, b] = [ground, second, band].map(colour);
-    // Loops of weft a finger long, some darker; rows differ, as balls of yarn do.
-    const fleck = tileNoise(seed + 71, SIZE, 480, 200);
-    const ball = tileFractal(seed + 72, SIZE, 64, 3, 5);
+    // Loops a thread wide, some darker; rows differ, as balls of yarn do. Larger flecks look like a blur from across a room.
+    const fleck = tileNoise(seed + 71, SIZE, 512, 400);
+    const ball = tileFractal(seed + 72, SIZE, 96, 3, 4);
     return {
       pile: 0.16,
       fade: 0.03,
       weave(x, z, hw, hd) {
         const [u, v] = [(x + 5) * SCALE, (z + 5) * SCALE];
-        const mixed = mix(g, s, smoothStep(-2.1, 2.3, fleck(u, v) + 0.6 * ball(u, v)));
+        const mixed = mix(g, s, smoothStep(-1.9, 2.1, fleck(u, v) + 0.3 * ball(u, v)));
         return mix(b, mixed, smoothStep(0.026, 0.031, rim(x, z, hw, hd)));
       },
     };
   };
 
-/** Twill in columns that lean this way and that, of two yarns and a few threads of the third. */
+/** Twill in columns that lean this way and that, of two yarns with a little of the third, in a border of that. */
 export const herringbone =
-  (ground: string, second: string, third: string, column = 0.085): Pattern =>
+  (ground: string, second: string, third: string, column = 0.06): Pattern =>
   (seed) => {
     const [g, s, o] = [ground, second, third].map(colour);
-    const spun = tileNoise(seed + 75, SIZE, 128, 90);
+    const spun = tileNoise(seed + 75, SIZE, 420, 300);
     const place = (x: number, z: number): number => {
       const k = Math.floor(z / column + 40);
       const across = z / column + 40 - k;
-      return x / 0.024 + (k % 2 === 0 ? 1 : -1) * across * 2.4 + 90;
+      return x / 0.019 + (k % 2 === 0 ? 1 : -1) * across * 2.4 + 120;
     };
     return {
       pile: 0.14,
@@ -86,9 +86,9 @@ export const herringbone =
         const rib = Math.abs((twill % 1) * 2 - 1);
         const [u, v] = [(x + 5) * SCALE, (z + 5) * SCALE];
         const n = spun(u, v);
-        const yarn = mix(g, s, smoothStep(0.25, 0.75, rib + 0.35 * n));
-        const c = cellHash(Math.floor(twill), Math.floor(z / column + 40), seed) < 0.1 ? mix(yarn, o, 0.25) : yarn;
-        return mix(s, c, smoothStep(0.03, 0.036, rim(x, z, hw, hd)));
+        const yarn = mix(g, s, smoothStep(0.2, 0.8, rib + 0.25 * n));
+        const c = mix(yarn, o, 0.07 * cellHash(Math.floor(z / column + 40), 3, seed));
+        return mix(mix(o, s, 0.25 + 0.2 * n), c, smoothStep(0.052, 0.058, rim(x, z, hw, hd)));
       },
       relief: (x, z) => 1 - 1.6 * Math.abs((place(x, z) % 1) * 2 - 1),
     };

@@ -26,9 +26,9 @@ interface Hand {
 }
 
 const HANDS: Readonly<Record<RugMake, Hand>> = {
-  pile: { drift: 0.007, stray: 0.0025, knot: 0.004, tuft: 0.1, grain: 0.011, abrash: 0.05, weft: 0.03, nap: 0.024 },
-  flat: { drift: 0.006, stray: 0.002, knot: 0.003, tuft: 0.05, grain: 0.009, abrash: 0.05, weft: 0.07, nap: 0.012 },
-  cord: { drift: 0.005, stray: 0.0015, knot: 0.001, tuft: 0.06, grain: 0.012, abrash: 0.02, weft: 0.01, nap: 0.012 },
+  pile: { drift: 0.007, stray: 0.0025, knot: 0.004, tuft: 0.08, grain: 0.007, abrash: 0.04, weft: 0.03, nap: 0.012 },
+  flat: { drift: 0.003, stray: 0.0012, knot: 0.003, tuft: 0.05, grain: 0.006, abrash: 0.05, weft: 0.06, nap: 0.008 },
+  cord: { drift: 0.005, stray: 0.0015, knot: 0.001, tuft: 0.06, grain: 0.008, abrash: 0.02, weft: 0.01, nap: 0.012 },
 };
 
 /** Dimensions of a rug's picture. */

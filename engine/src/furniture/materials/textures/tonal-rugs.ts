@@ -133,14 +133,14 @@ export const carvedFrames =
   (ground: string, step: number): Pattern =>
   (seed) => {
     const g = colour(ground);
-    const loops = tileNoise(seed + 45, TILE, 470, 150);
+    const loops = tileNoise(seed + 45, TILE, 512, 400);
     const ball = tileFractal(seed + 46, TILE, 64, 3, 5);
     return {
       pile: 0.13,
       fade: 0.03,
       weave(x, z) {
         const [u, v] = [(x + 5) * SCALE, (z + 5) * SCALE];
-        const k = 1 + 0.11 * loops(u, v) + 0.05 * ball(u, v);
+        const k = 1 + 0.11 * loops(u, v) + 0.03 * ball(u, v);
         return [g[0] * k, g[1] * k, g[2] * k];
       },
       relief(x, z, hw, hd) {

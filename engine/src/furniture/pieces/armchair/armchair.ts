@@ -133,7 +133,7 @@ const ARMCHAIRS: StyleTable<readonly Drawing[]> = {
         cover: look.upholstery[0],
         armWidth: 0.16,
         armHeight: 0.62,
-        round: 0.065,
+        round: 0.055,
         wrinkle: 0.007,
         isSlipcovered: true,
       }),

@@ -24,7 +24,7 @@ interface ClubChair {
   readonly isSlipcovered?: boolean;
 }
 
-const CORD = 0.0055;
+const CORD = 0.0042;
 /** Height of the legs or the skirt below the body, and of the body's rail. */
 const BOTTOM = 0.15;
 const RAIL = 0.15;
@@ -48,7 +48,7 @@ function corded(
 }
 
 /**
- * Draws an armchair as an upholsterer builds it: a rail with a corded seam on legs or a skirt, soft arms whose fronts are corded
+ * Draws an armchair as an upholsterer builds it: a rail on legs or a skirt, soft arms whose fronts are corded
  * panels, a back between them, and loose cushions for seat and back.
  */
 export function clubChair(
@@ -59,17 +59,16 @@ export function clubChair(
 ): void {
   const { width, depth, height } = size;
   const inner = width - 2 * armWidth;
-  const rail: Vec3 = [width - 0.012, RAIL, depth - 0.03];
+  const rail: Vec3 = [inner + 0.04, RAIL, depth - 0.03];
   const railAt = move(0, BOTTOM + RAIL / 2, -0.004);
-  corded(builder, cover, rail, railAt, { axis: 'y', both: true, round: 0.022, puff: [0, 0, 0.004], detail: 5 });
+  builder.add(cushion(...rail, { round: 0.022, puff: [0, 0, 0.004], detail: 5 }), cover, railAt);
   if (isSlipcovered)
-    pleatedSkirt(builder, cover, { width: width - 0.008, depth: depth - 0.02, top: BOTTOM + 0.032, lengths: 1 });
+    pleatedSkirt(builder, cover, { width: width - 0.014, depth: depth - 0.034, top: BOTTOM + 0.075, lengths: 1 });
   else addLegs(builder, look, { spanX: width - 0.12, spanZ: depth - 0.16, height: BOTTOM + 0.012 });
-  const armFoot = BOTTOM + RAIL - 0.03;
-  const armTall = armHeight - armFoot;
+  const armTall = armHeight - BOTTOM;
   for (const side of [-1, 1]) {
     const arm: Vec3 = [armWidth - 0.006, armTall, depth - 0.045];
-    const at = move(side * (width / 2 - armWidth / 2), armFoot + armTall / 2, -0.002);
+    const at = move(side * (width / 2 - armWidth / 2), BOTTOM + armTall / 2, -0.002);
     corded(builder, cover, arm, at, {
       axis: 'z',
       both: false,
@@ -78,15 +77,17 @@ export function clubChair(
       wrinkle: 0.6 * wrinkle,
       seed: 3 * side,
       detail: 7,
+      isFine: true,
       // Arms lean out a little and dip towards the front.
-      bend: ([x, y, z]) => [x + side * 0.02 * (y / armTall), y - (y > 0 ? 0.02 * (z / depth + 0.5) : 0), z],
+      bend: ([x, y, z]) => [x + side * 0.016 * (y / armTall), y - (y > 0 ? 0.02 * (z / depth + 0.5) : 0), z],
     });
   }
   const back = 0.13;
-  const tall = height - armFoot - 0.03;
+  const foot = BOTTOM + 0.08;
+  const tall = height - foot - 0.014;
   const behind = -depth / 2 + back / 2 + 0.02;
   const lean = ([x, y, z]: Vec3): Vec3 => [x, y, z - 0.09 * Math.max(0, y / tall + 0.5)];
-  corded(builder, cover, [inner + armWidth * 0.7, tall, back], move(0, armFoot + tall / 2, behind + 0.07), {
+  corded(builder, cover, [inner + armWidth * 0.7, tall, back], move(0, foot + tall / 2, behind + 0.07), {
     axis: 'z',
     both: true,
     round: 0.045,
@@ -94,6 +95,7 @@ export function clubChair(
     wrinkle: 0.5 * wrinkle,
     seed: 7,
     detail: 7,
+    isFine: true,
     bend: lean,
   });
   const seat = 0.17;
@@ -116,12 +118,13 @@ export function clubChair(
     ],
   });
   const pad = 0.16;
-  const padTall = Math.min(0.46, height - top + 0.05);
+  // A little lower than the back, which it touches all over.
+  const padTall = Math.min(0.46, height - top - 0.005);
   corded(
     builder,
     cover,
     [inner - 0.02, padTall, pad],
-    chain(move(0, top + padTall / 2 - 0.012, behind + back / 2 + pad / 2 + 0.03), turnX(-LEAN)),
+    chain(move(0, top + padTall / 2 - 0.012, behind + back / 2 + pad / 2 - 0.002), turnX(-LEAN)),
     { axis: 'z', both: true, round: 0.06, puff: [0.006, 0.02, 0.036], wrinkle: 1.2 * wrinkle, seed: 5, detail: 10 },
   );
   if (builder.random() > PILLOW_SHARE) return;

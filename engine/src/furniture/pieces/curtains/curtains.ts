@@ -13,7 +13,7 @@ import { usualPanel } from './rod-length.ts';
 const SMALLEST = { width: 0.9, height: 1.9 };
 const LARGEST = { width: 6, height: 3.4 };
 /** Depth from the wall to the front of the folds, metres: enough for the sill, shallow enough for a sofa in front. */
-const DEPTH = 0.13;
+const DEPTH = 0.11;
 
 const USUAL: Size = { width: 2.3, depth: DEPTH, height: 2.4 };
 
@@ -42,66 +42,66 @@ const hungCotton = (hex: string): Material => cotton(hex, THROUGH);
 
 const CURTAINS: StyleTable<readonly Pair[]> = {
   MODERN: [
-    pair({ hanging: 'track', head: 'wave', rod: 0.014, finial: 'cap', pitch: 0.067 }, metal(hungLinen('#e6e1d7'))),
-    pair({ hanging: 'eyelets', head: 'wave', rod: 0.011, finial: 'cap', pitch: 0.081 }, metal(hungLinen('#dbd6cb'))),
-    pair({ hanging: 'rings', head: 'pinch', rod: 0.01, finial: 'disc', pitch: 0.072 }, metal(hungLinen('#cbc5bb'))),
+    pair({ hanging: 'track', head: 'wave', rod: 0.014, finial: 'cap', pitch: 0.075 }, metal(hungLinen('#e6e1d7'))),
+    pair({ hanging: 'eyelets', head: 'wave', rod: 0.011, finial: 'cap', pitch: 0.091 }, metal(hungLinen('#dbd6cb'))),
+    pair({ hanging: 'rings', head: 'pinch', rod: 0.01, finial: 'disc', pitch: 0.081 }, metal(hungLinen('#cbc5bb'))),
   ],
   SCANDINAVIAN: [
-    pair({ hanging: 'rings', head: 'gathered', rod: 0.013, finial: 'ball', pitch: 0.066 }, wood(hungLinen('#efeae0'))),
-    pair({ hanging: 'tabs', head: 'wave', rod: 0.012, finial: 'cap', pitch: 0.077 }, wood(hungLinen('#e4ddcf'))),
-    pair({ hanging: 'track', head: 'wave', rod: 0.012, finial: 'cap', pitch: 0.074 }, paint(hungCotton('#d3d6d0'))),
+    pair({ hanging: 'rings', head: 'gathered', rod: 0.013, finial: 'ball', pitch: 0.074 }, wood(hungLinen('#efeae0'))),
+    pair({ hanging: 'tabs', head: 'wave', rod: 0.012, finial: 'cap', pitch: 0.086 }, wood(hungLinen('#e4ddcf'))),
+    pair({ hanging: 'track', head: 'wave', rod: 0.012, finial: 'cap', pitch: 0.083 }, paint(hungCotton('#d3d6d0'))),
   ],
   TRADITIONAL: [
     pair(
-      { hanging: 'rings', head: 'pinch', rod: 0.016, finial: 'ball', pitch: 0.069, tied: 0.4 },
+      { hanging: 'rings', head: 'pinch', rod: 0.016, finial: 'ball', pitch: 0.077, tied: 0.4 },
       wood(hungLinen('#e8dcc6')),
     ),
-    pair({ hanging: 'rings', head: 'pinch', rod: 0.015, finial: 'cone', pitch: 0.066 }, brass(hungLinen('#ece3d2'))),
+    pair({ hanging: 'rings', head: 'pinch', rod: 0.015, finial: 'cone', pitch: 0.074 }, brass(hungLinen('#ece3d2'))),
     pair(
-      { hanging: 'rings', head: 'pinch', rod: 0.016, finial: 'cone', pitch: 0.074, tied: 0.38 },
+      { hanging: 'rings', head: 'pinch', rod: 0.016, finial: 'cone', pitch: 0.083, tied: 0.38 },
       wood(hungLinen('#b3bcae')),
     ),
   ],
   INDUSTRIAL: [
-    pair({ hanging: 'eyelets', head: 'wave', rod: 0.014, finial: 'disc', pitch: 0.087 }, metal(hungLinen('#c9c4b9'))),
-    pair({ hanging: 'rings', head: 'gathered', rod: 0.012, finial: 'cap', pitch: 0.075 }, metal(hungLinen('#d6cfc1'))),
-    pair({ hanging: 'tabs', head: 'wave', rod: 0.015, finial: 'disc', pitch: 0.09 }, metal(hungCotton('#aeaba4'))),
+    pair({ hanging: 'eyelets', head: 'wave', rod: 0.014, finial: 'disc', pitch: 0.098 }, metal(hungLinen('#c9c4b9'))),
+    pair({ hanging: 'rings', head: 'gathered', rod: 0.012, finial: 'cap', pitch: 0.084 }, metal(hungLinen('#d6cfc1'))),
+    pair({ hanging: 'tabs', head: 'wave', rod: 0.015, finial: 'disc', pitch: 0.101 }, metal(hungCotton('#aeaba4'))),
   ],
   LUXURY: [
-    pair({ hanging: 'rings', head: 'pinch', rod: 0.015, finial: 'ball', pitch: 0.064 }, metal(velvet('#e9e1d4'))),
+    pair({ hanging: 'rings', head: 'pinch', rod: 0.015, finial: 'ball', pitch: 0.072 }, metal(velvet('#e9e1d4'))),
     pair(
-      { hanging: 'rings', head: 'pinch', rod: 0.014, finial: 'cone', pitch: 0.068, tied: 0.4 },
+      { hanging: 'rings', head: 'pinch', rod: 0.014, finial: 'cone', pitch: 0.076, tied: 0.4 },
       brass(velvet('#dccfb9')),
     ),
     pair(
-      { hanging: 'rings', head: 'pinch', rod: 0.014, finial: 'disc', pitch: 0.067, border: 0.24 },
+      { hanging: 'rings', head: 'pinch', rod: 0.014, finial: 'disc', pitch: 0.075, border: 0.24 },
       metal(hungLinen('#efe9dd'), velvet('#b7a383')),
     ),
   ],
   MINIMALIST: [
-    pair({ hanging: 'track', head: 'wave', rod: 0.009, finial: 'cap', pitch: 0.082 }, paint(hungLinen('#f1eee7'))),
+    pair({ hanging: 'track', head: 'wave', rod: 0.009, finial: 'cap', pitch: 0.092 }, paint(hungLinen('#f1eee7'))),
     pair(
-      { hanging: 'pocket', head: 'gathered', rod: 0.008, finial: 'cap', pitch: 0.059 },
+      { hanging: 'pocket', head: 'gathered', rod: 0.008, finial: 'cap', pitch: 0.066 },
       paint(hungCotton('#ece8df')),
     ),
-    pair({ hanging: 'track', head: 'wave', rod: 0.011, finial: 'cap', pitch: 0.092 }, metal(hungLinen('#dad5cb'))),
+    pair({ hanging: 'track', head: 'wave', rod: 0.011, finial: 'cap', pitch: 0.103 }, metal(hungLinen('#dad5cb'))),
   ],
   BOHEMIAN: [
     pair(
-      { hanging: 'tabs', head: 'gathered', rod: 0.015, finial: 'ball', pitch: 0.072, border: 0.16 },
+      { hanging: 'tabs', head: 'gathered', rod: 0.015, finial: 'ball', pitch: 0.081, border: 0.16 },
       wood(hungLinen('#eae0cb'), linen('#c6a077')),
     ),
-    pair({ hanging: 'rings', head: 'gathered', rod: 0.013, finial: 'cone', pitch: 0.068 }, brass(hungLinen('#e0c6a6'))),
+    pair({ hanging: 'rings', head: 'gathered', rod: 0.013, finial: 'cone', pitch: 0.076 }, brass(hungLinen('#e0c6a6'))),
     pair(
-      { hanging: 'tabs', head: 'wave', rod: 0.014, finial: 'cone', pitch: 0.082, tied: 0.36 },
+      { hanging: 'tabs', head: 'wave', rod: 0.014, finial: 'cone', pitch: 0.092, tied: 0.36 },
       wood(hungCotton('#f0e8d8')),
     ),
   ],
   FARMHOUSE: [
-    pair({ hanging: 'rings', head: 'gathered', rod: 0.012, finial: 'ball', pitch: 0.074 }, metal(hungLinen('#ebe3d2'))),
-    pair({ hanging: 'tabs', head: 'gathered', rod: 0.014, finial: 'disc', pitch: 0.082 }, metal(ticking('#e2dbc9'))),
+    pair({ hanging: 'rings', head: 'gathered', rod: 0.012, finial: 'ball', pitch: 0.083 }, metal(hungLinen('#ebe3d2'))),
+    pair({ hanging: 'tabs', head: 'gathered', rod: 0.014, finial: 'disc', pitch: 0.092 }, metal(ticking('#e2dbc9'))),
     pair(
-      { hanging: 'pocket', head: 'gathered', rod: 0.012, finial: 'ball', pitch: 0.064, tied: 0.42 },
+      { hanging: 'pocket', head: 'gathered', rod: 0.012, finial: 'ball', pitch: 0.072, tied: 0.42 },
       wood(hungCotton('#f2ecdf')),
     ),
   ],

@@ -7,9 +7,9 @@ export const ROD_END = 0.045;
 const OVER_FRAME = 0.05;
 
 /** Share of its rod that an open panel takes, and its minimum and maximum width in metres. */
-const SHARE = 0.18;
+const SHARE = 0.165;
 export const NARROWEST_PANEL = 0.27;
-const MAX_PANEL_METRES = 0.58;
+const MAX_PANEL_METRES = 0.46;
 
 /**
  * Returns the usual width in metres of each open panel at a window `width` metres wide: wider windows have more
