@@ -30,6 +30,8 @@ const HEAD_FALL = 0.35;
 const TIED_WIDTH = 0.5;
 /** Hanging folds are this much rounder than a wave: the share by which their fronts and backs are broadened. */
 const ROUND = 0.3;
+/** Largest share of half the depth that a fold takes. */
+const FULLEST = 1.04;
 const COLUMNS_PER_FOLD = 9;
 const ROWS = 36;
 
@@ -75,7 +77,9 @@ export function curtainPanel(panel: CurtainPanel): Surface {
     const angle = 2 * Math.PI * turn;
     const rounded = 0.92 * Math.cos(angle) + 0.16 * Math.cos(2 * angle + 2 * noise3(s * 2 + seed, 3.1, seed));
     const each = 1 - settled * (0.26 + 0.34 * noise3(s * folds * 0.5 + seed, down * 0.8, seed + 9));
-    const wave = (1 - settled) * headFold(style, turn) + settled * rounded * each;
+    const free = (1 - settled) * headFold(style, turn) + settled * rounded * each;
+    // Wall behind and sill in front hold the fullest folds.
+    const wave = Math.max(-FULLEST, Math.min(FULLEST, free));
     const share = gatheredTo(t, tied);
     const across = (s - 0.5) * share;
     // A tieback pulls towards the outer edge; without one, the cloth's weight does.

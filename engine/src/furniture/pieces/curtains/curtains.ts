@@ -13,7 +13,7 @@ import { usualPanel } from './rod-length.ts';
 const SMALLEST = { width: 0.9, height: 1.9 };
 const LARGEST = { width: 6, height: 3.4 };
 /** Depth from the wall to the front of the folds, metres: enough for the sill, shallow enough for a sofa in front. */
-const DEPTH = 0.11;
+const DEPTH = 0.12;
 
 const USUAL: Size = { width: 2.3, depth: DEPTH, height: 2.4 };
 

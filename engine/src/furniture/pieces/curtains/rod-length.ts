@@ -4,7 +4,7 @@ export const ROD_END = 0.045;
  * Overlap of the cloth with the window's frame on each side, metres: bare wall between the two looks like a mistake, and
  * cloth before the glass is lit from behind.
  */
-const OVER_FRAME = 0.05;
+const OVER_FRAME = 0.045;
 
 /** Share of its rod that an open panel takes, and its minimum and maximum width in metres. */
 const SHARE = 0.165;
