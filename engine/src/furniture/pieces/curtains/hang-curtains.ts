@@ -183,7 +183,7 @@ export function hangCurtains(
   const y = size.height - (plan.hanging === 'track' ? plan.rod : ROD_DROP);
   const head = y - HEAD_DROP[plan.hanging];
   // The cloth may use the whole depth between the arm's plate and the front of the box.
-  const depth = size.depth - 0.01;
+  const depth = size.depth - 0.006;
   addRod(b, size, y, plan, materials.rod);
   const seed = Math.floor(b.random() * 1000);
   for (const side of [-1, 1] as const) {
