@@ -147,7 +147,7 @@ function fillRows(sheet: Sheet, laid: LaidOut): Sheet {
           usual: rowOfWalls(sheet, laid, seen, y < foot ? [] : walls.like),
         },
   );
-  const skirting = { ...skirtingBeside(rows, sheet, perMetre), usual: walls.tops };
+  const skirting = { ...skirtingBeside(rows, sheet, laid), usual: walls.tops };
   const room: Foot = { rows, skirting, height, reach, soft: Math.max(1, Math.round(EDGE_BAND * perMetre)) };
   const lowest = Math.round(SKIRTING_HEIGHTS[0] * perMetre);
   for (let y = 0; y < height; y++) {

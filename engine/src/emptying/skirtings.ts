@@ -54,6 +54,8 @@ export const SKIRTING_HEIGHTS = [0.035, 0.24] as const;
 export const EDGE_BAND = 0.015;
 const MIN_STEP = 0.04;
 const SHARE_OF_LARGEST = 0.25;
+/** Difference from paint at the greatest height from which a skirting goes on above it. */
+const STILL_SKIRTING = 0.3;
 
 /** The upper edge of what differs from paint at a wall's foot: its height in texels, 0 if there is none, and the largest step up to it. */
 function topEdge(
@@ -74,6 +76,7 @@ function topEdge(
     return Math.max(...sums.map(Math.abs));
   });
   const most = Math.max(0, ...steps);
+  if (PAINT.some((v, c) => Math.abs(colours[last][c] - v) > STILL_SKIRTING)) return { top: last, step: most };
   const least = Math.max(MIN_STEP, SHARE_OF_LARGEST * most);
   for (let top = last; top >= first; top--) {
     if (steps[top] >= least && steps[top] >= (steps[top - 1] ?? 0)) return { top, step: most };
@@ -81,20 +84,24 @@ function topEdge(
   return { top: 0, step: 0 };
 }
 
+/** Upper edges of what is seen beside each column; in rows of which too little is seen there, what its wall has. */
 export function skirtingBeside(
   rows: readonly (RowBeside | null)[],
   { width, height }: Sheet,
-  perMetre: number,
+  { columns, perMetre }: Pick<LaidOut, 'columns' | 'perMetre'>,
 ): Pick<Skirting, 'left' | 'right'> {
   const find = (side: 'left' | 'right') =>
-    Float32Array.from(
-      { length: width },
-      (_, x) =>
-        topEdge((above) => {
-          const beside = rows[height - 1 - above]?.[side];
-          return beside && beside.weight[x] > 0 ? beside.mean.subarray(3 * x, 3 * x + 3) : PAINT;
-        }, perMetre).top,
-    );
+    Float32Array.from({ length: width }, (_, x) => {
+      let isSeen = false;
+      const { top } = topEdge((above) => {
+        const row = rows[height - 1 - above];
+        if (!row) return PAINT;
+        if (row[side].weight[x] === 0) return row.usual[columns[x]];
+        isSeen = true;
+        return row[side].mean.subarray(3 * x, 3 * x + 3);
+      }, perMetre);
+      return isSeen ? top : 0;
+    });
   return { left: find('left'), right: find('right') };
 }
 
