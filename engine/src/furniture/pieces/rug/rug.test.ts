@@ -57,6 +57,23 @@ describe('rug', () => {
     }
   });
 
+  it('has no stripes in its plain weave from afar', () => {
+    const { materials } = buildPiece({ ...specOf('TRADITIONAL', 2), texelsPerMetre: 30 });
+    const { texels = new Uint8Array(), size = 1 } = materials[0].texture ?? {};
+    // Tones of cells a hand wide, in the field.
+    const cell = size / 32;
+    const tones: number[] = [];
+    for (let row = 11; row < 21; row++) {
+      for (let column = 4; column < 28; column++) {
+        let sum = 0;
+        for (let y = 0; y < cell; y++)
+          for (let x = 0; x < cell; x++) sum += texels[4 * ((row * cell + y) * size + column * cell + x) + 1] ** 2;
+        tones.push(sum / cell ** 2);
+      }
+    }
+    expect(Math.min(...tones) / Math.max(...tones)).toBeGreaterThan(0.75);
+  });
+
   it('is of a middle tone: a charcoal one looks like a hole in a pale floor', () => {
     for (const { style, variant } of designs) {
       const [red, green, blue] = rug.design.tone?.(style, variant) ?? [0, 0, 0];

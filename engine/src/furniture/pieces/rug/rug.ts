@@ -19,6 +19,9 @@ import { addRugCloth } from './rug-cloth.ts';
  */
 const WOOL = 0.44;
 
+/** Texels along a rug, however far away: a weave that is read at fewer places than it has threads turns to broad stripes. */
+const MIN_TEXELS = 512;
+
 /** Dimensions of one cloth of a rug, its seed and its texture resolution. */
 interface Cloth {
   readonly width: number;
@@ -40,7 +43,8 @@ function woven(name: string, design: RugDesign, { texelsPerMetre, ...cloth }: Cl
     specular: 0,
     sheen: design.sheen ?? 0.15,
     get texture() {
-      return rugTexture(name, design.pattern, { ...cloth, make, size: pictureSize(longer, texelsPerMetre) });
+      const size = Math.max(MIN_TEXELS, pictureSize(longer, texelsPerMetre));
+      return rugTexture(name, design.pattern, { ...cloth, make, size });
     },
   };
 }
