@@ -16,6 +16,7 @@ import { addContactShadows, contactsOf, flatMaterials } from '../rendering/compo
 import { followFloorLight } from '../rendering/composite/follow-floor-light.ts';
 import { blurReach } from '../rendering/composite/furniture-layer.ts';
 import { characterOf } from '../rendering/composite/photo-character.ts';
+import { shadeFeet } from '../rendering/composite/shade-feet.ts';
 import { hideFurniture } from '../rendering/hide-furniture.ts';
 import type { RenderInput, RenderOutput } from '../rendering/render-input.ts';
 import type { Renderer } from '../rendering/renderer.ts';
@@ -186,13 +187,12 @@ export async function drawScene(
     { ...(signal && { signal }), ...(onProgress && { onProgress: (share) => onProgress(most * share) }) },
   );
   const confined = confineRatio(output, boxes, camera, cameraHeight, scene);
-  const touched = addContactShadows(
-    { ...output, ratio: confined },
-    contactsOf(meshes, standing, steps.touch, lights),
-    view,
-    flatMaterials(mesh, meshes, standing),
-    window,
-  );
+  const contacts = contactsOf(meshes, standing, steps.touch, lights);
+  const isFlat = flatMaterials(mesh, meshes, standing);
+  const shade = (drawn: RenderOutput, from: Pick<View, 'camera' | 'cameraHeight'>, wanted?: PicturePart) =>
+    shadeFeet({ ...drawn, isFlat }, contacts, from, wanted);
+  const grounded = { ...output, ratio: confined, radiance: shade(output, view, window) };
+  const touched = addContactShadows(grounded, contacts, view, isFlat, window);
   const near = { ...output, ...touched };
   const onFloor = scene.floorLight
     ? { ...near, radiance: followFloorLight(near, scene.floorLight, view, window) }
@@ -204,6 +204,7 @@ export async function drawScene(
     mirrored,
     { ...settings, mesh, environment, ...(window && { window }) },
     render,
+    shade,
   );
   const shown = foreground ? { ...laid, ...hideFurniture(laid, foreground, view, steps.mask) } : laid;
   const traits = {

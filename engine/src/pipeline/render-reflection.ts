@@ -1,8 +1,9 @@
-import { boundsOfPart, coarser, partWithin, widen } from '../photo/picture-part.ts';
+import { boundsOfPart, coarser, type PicturePart, partWithin, widen } from '../photo/picture-part.ts';
 import type { MapPlane } from '../photo/sample-plane.ts';
 import { type FloorReflection, reflectionBlur, reflectionLayer } from '../rendering/composite/reflection-layer.ts';
 import type { RenderInput, RenderOutput } from '../rendering/render-input.ts';
 import { type Camera, resizeCamera } from '../scene/camera.ts';
+import type { View } from '../scene/room-view.ts';
 import type { Scene } from '../scene/scene.ts';
 
 /**
@@ -24,12 +25,14 @@ function mirrorCamera(camera: Camera): Camera {
  *
  * @param ofRoom the floor's mirror image of the room; null for none
  * @param input as for the furniture itself
+ * @param shade darkens the furniture's lowest edge, as in the picture itself
  */
 export async function mirrorFurniture(
   { gloss, cameraHeight }: Pick<Scene, 'gloss' | 'cameraHeight'>,
   ofRoom: MapPlane | null,
   input: RenderInput,
   render: (input: RenderInput) => Promise<RenderOutput>,
+  shade: (output: RenderOutput, view: Pick<View, 'camera' | 'cameraHeight'>, part?: PicturePart) => Float32Array,
 ): Promise<FloorReflection | null> {
   if (!gloss || !ofRoom) return null;
   const { window, ...wholly } = input;
@@ -37,13 +40,14 @@ export async function mirrorFurniture(
   const camera = resizeCamera(input.camera, Math.ceil(width / DOWNSCALE), Math.ceil(height / DOWNSCALE));
   const part = window && widen(coarser(boundsOfPart(window), DOWNSCALE), 1, camera);
   const drawn = part && widen(part, reflectionBlur(gloss, camera), camera);
+  const mirrored = { camera: mirrorCamera(camera), cameraHeight: -cameraHeight };
   const below = await render({
     ...wholly,
+    ...mirrored,
     ...(drawn && { window: partWithin(drawn) }),
-    camera: mirrorCamera(camera),
-    cameraHeight: -cameraHeight,
     samples: Math.max(1, Math.round(input.samples * PATH_SHARE)),
     shadowSamples: 0,
   });
-  return reflectionLayer(below, ofRoom, gloss, { camera, cameraHeight }, part);
+  const shaded = { ...below, radiance: shade(below, mirrored, drawn && partWithin(drawn)) };
+  return reflectionLayer(shaded, ofRoom, gloss, { camera, cameraHeight }, part);
 }

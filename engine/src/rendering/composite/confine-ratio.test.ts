@@ -43,11 +43,21 @@ describe('confineRatio', () => {
   it('keeps shadows near the furniture and leaves the rest of the room unchanged', () => {
     const ratio = confineRatio(outputWithRatio(0.7), lightBoxes(chair), camera, cameraHeight, room);
     expect(ratioAt(ratio, 0.3, 0, 3.8)).toBeCloseTo(0.7, 2);
-    expect(ratioAt(ratio, 0.7, 0, 4)).toBeGreaterThan(0.7);
-    expect(ratioAt(ratio, 0.7, 0, 4)).toBeLessThan(1);
+    expect(ratioAt(ratio, 1, 0, 4)).toBeGreaterThan(0.7);
+    expect(ratioAt(ratio, 1, 0, 4)).toBeLessThan(1);
     expect(ratioAt(ratio, 2.2, 0, 4)).toBe(1);
     expect(ratioAt(ratio, 0, 2.599, 4)).toBe(1);
     expect(ratioAt(ratio, 0, 1, 5.999)).toBe(1);
+  });
+
+  it('keeps shadows on the floor in full half a metre from a piece, and fades them farther off', () => {
+    const straight = { ...chair, yaw: 0 };
+    const at = (away: number): number =>
+      ratioAt(confineRatio(outputWithRatio(0.8), lightBoxes(straight), camera, cameraHeight, room), 0.25 + away, 0, 4);
+    expect(at(0.4)).toBeCloseTo(0.8, 5);
+    expect(at(0.7)).toBeGreaterThan(0.82);
+    expect(at(0.7)).toBeLessThan(1);
+    expect(at(0.9)).toBe(1);
   });
 
   it('keeps a shadow on a wall dark right beside a piece, and faint some hand widths away', () => {

@@ -6,9 +6,10 @@ import type { PlacedPiece } from '../../scene/pieces.ts';
  * a rug.
  */
 const FOOT = 0.03;
-/** Cell size and maximum distance stored, metres. */
+/** Cell size, metres. */
 const CELL = 0.004;
-const REACH = 0.04;
+/** Maximum distance stored, metres. */
+export const REACH = 0.04;
 /** Limits memory: larger areas, such as a hall's rug, get larger cells. */
 const MAX_CELLS = 1_000_000;
 

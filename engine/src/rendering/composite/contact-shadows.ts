@@ -11,10 +11,10 @@ import type { PlacedPiece } from '../../scene/pieces.ts';
 import { projectWorld, worldRayInto } from '../../scene/room.ts';
 import type { View } from '../../scene/room-view.ts';
 import type { RenderOutput } from '../render-input.ts';
-import { type ContactArea, contactArea, contactDistance } from './contact-area.ts';
+import { type ContactArea, contactArea, contactDistance, REACH } from './contact-area.ts';
 
 /** A contact with the floor, and the strength of its shadow. */
-interface Contact {
+export interface Contact {
   readonly area: ContactArea;
   /** Share of the light lost right at the edge. */
   readonly strength: number;
@@ -22,6 +22,8 @@ interface Contact {
   readonly width: number;
   /** Height of the rugs below it, which it darkens, metres; 0 without. */
   readonly rugTop: number;
+  /** Height of the piece itself if it lies flat, metres; 0 for all others. */
+  readonly thickness: number;
   /** The shadow that legs cast away from windows; null for what is wider, whose shadow is traced. */
   readonly cast: Cast | null;
 }
@@ -30,9 +32,9 @@ interface Contact {
 type Cast = readonly [x: number, z: number];
 
 /** Legs, plinths and feet: a line 5 to 30 mm wide, by eye on photos of furnished rooms. */
-const FOOT_LINE = { strength: 0.7, width: 0.014 } as const;
-/** Legs are less wide than that, so they take less light: half of it right beside a round one. */
-const LEG_LINE = { strength: 0.5, width: 0.014 } as const;
+const FOOT_LINE = { strength: 0.75, width: 0.02 } as const;
+/** Legs are less wide than that, so they take less light: more than half of it right beside a round one. */
+const LEG_LINE = { strength: 0.6, width: 0.018 } as const;
 /** Most that legs touch of the floor, square metres: four of 8 cm by 8 cm. */
 const MOST_OF_LEGS = 0.026;
 /**
@@ -72,16 +74,18 @@ export function contactsOf(
   lights: readonly AreaLight[] = [],
 ): Contact[] {
   const isFlat = pieces.map(({ piece }) => traitsOf(piece).isFlat === true);
-  let rugTop = 0;
-  meshes.forEach(({ positions }, k) => {
-    for (let i = 1; isFlat[k] && i < positions.length; i += 3) rugTop = Math.max(rugTop, positions[i]);
+  const thickness = meshes.map(({ positions }, k) => {
+    let top = 0;
+    for (let i = 1; isFlat[k] && i < positions.length; i += 3) top = Math.max(top, positions[i]);
+    return top;
   });
+  const rugTop = Math.max(0, ...thickness);
   return pieces.flatMap((piece, k): Contact[] => {
     const area = touch(meshes[k], piece);
     if (!area) return [];
-    if (isFlat[k]) return [{ area, ...FLAT_LINE, rugTop: 0, cast: null }];
-    if (!standsOnLegs(area)) return [{ area, ...FOOT_LINE, rugTop, cast: null }];
-    return [{ area, ...LEG_LINE, rugTop, cast: castAway(lights, piece.position) }];
+    if (isFlat[k]) return [{ area, ...FLAT_LINE, rugTop: 0, thickness: thickness[k], cast: null }];
+    if (!standsOnLegs(area)) return [{ area, ...FOOT_LINE, rugTop, thickness: 0, cast: null }];
+    return [{ area, ...LEG_LINE, rugTop, thickness: 0, cast: castAway(lights, piece.position) }];
   });
 }
 
@@ -168,10 +172,16 @@ function pixelsOf({ area, cast }: Contact, { camera, cameraHeight }: View): Part
   };
 }
 
+/** Share of a line's strength at a distance: 1 at the contact, falling to a third over `width`, and 0 where its area ends. */
+function shareAt(distance: number, width: number): number {
+  const rest = Math.exp(-REACH / width);
+  return (Math.exp(-distance / width) - rest) / (1 - rest);
+}
+
 /** Returns the light that a contact leaves on a point of the floor. */
 function lightLeft({ area, strength, width, cast }: Contact, x: number, z: number): number {
   const distance = contactDistance(area, x, z);
-  const near = distance === Infinity ? 1 : 1 - strength * Math.exp(-distance / width);
+  const near = distance === Infinity ? 1 : 1 - strength * shareAt(distance, width);
   return cast ? near * (1 - castAt(area, cast, x, z)) : near;
 }
 

@@ -18,6 +18,9 @@ const MIN_FOUR_SEATS_METRES = 2.45;
 export const places = ({ inner, plan }: SeatingFrame): number =>
   plan.seats ?? Math.min(inner < MIN_FOUR_SEATS_METRES ? 3 : 4, Math.max(1, Math.round(inner / 0.62)));
 
+/** Height of the bars on which sleds lie: rugs, into which all furniture sinks, are up to 15 mm thick, metres. */
+export const SLED_BAR = 0.024;
+
 /** Draws the base of the seat, from the floor to the body's underside. */
 export function addBase(builder: MeshBuilder, look: StyleLook, frame: SeatingFrame): void {
   const { plan, bottom } = frame;
@@ -32,7 +35,7 @@ export function addBase(builder: MeshBuilder, look: StyleLook, frame: SeatingFra
     for (const side of [-1, 1]) {
       const x = side * (width / 2 - 0.16);
       const [back, front] = [-depth / 2 + 0.08, depth / 2 - 0.06];
-      builder.add(box(0.045, 0.01, front - back, 0.001), look.metal, move(x, 0.005, (front + back) / 2));
+      builder.add(box(0.045, SLED_BAR, front - back, 0.001), look.metal, move(x, SLED_BAR / 2, (front + back) / 2));
       for (const z of [back, front]) builder.add(box(0.045, bottom, 0.01, 0.001), look.metal, move(x, bottom / 2, z));
     }
   } else if (plan.base === 'skirt') {

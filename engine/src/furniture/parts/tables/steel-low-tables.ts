@@ -12,7 +12,7 @@ import { addBoard, addDisc } from './boards.ts';
 export function sledTable(builder: MeshBuilder, look: StyleLook, size: Size, top: Material): void {
   const t = 0.03;
   addBoard(builder, { width: size.width, depth: size.depth, thickness: t, bevel: 0.003 }, size.height, top);
-  const bar = 0.014;
+  const bar = 0.024;
   const under = size.height - t;
   for (const side of [-1, 1]) {
     const x = side * (size.width / 2 - 0.14);

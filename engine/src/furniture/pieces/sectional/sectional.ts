@@ -8,7 +8,7 @@ import { pleatedSkirt } from '../../parts/legs/skirt.ts';
 import { addArms } from '../../parts/seating/arms.ts';
 import { addBack } from '../../parts/seating/backs.ts';
 import { addPillows } from '../../parts/seating/dressing.ts';
-import { addBase, addSeatBody, addSeatCushions } from '../../parts/seating/seat.ts';
+import { addBase, addSeatBody, addSeatCushions, SLED_BAR } from '../../parts/seating/seat.ts';
 import {
   bodyWidth,
   type Measures,
@@ -199,7 +199,7 @@ function addChaiseBase(builder: MeshBuilder, look: StyleLook, frame: SeatingFram
     builder.add(box(width - 0.08, bottom + 0.01, depth, 0.004), SHADOW_GAP, move(0, (bottom + 0.01) / 2, -0.06));
   } else if (plan.base === 'sled') {
     const z = reach / 2 - 0.06;
-    builder.add(box(width - 0.12, 0.01, 0.045, 0.001), look.metal, move(0, 0.005, z));
+    builder.add(box(width - 0.12, SLED_BAR, 0.045, 0.001), look.metal, move(0, SLED_BAR / 2, z));
     for (const side of [-1, 1])
       builder.add(box(0.01, bottom, 0.045, 0.001), look.metal, move(side * (width / 2 - 0.06), bottom / 2, z));
   } else if (plan.base === 'skirt') {
