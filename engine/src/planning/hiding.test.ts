@@ -94,4 +94,13 @@ describe('what furniture hides of an opening', () => {
     expect(hidingCost(spaceWith({ ...fire, mouth }), before).fireHidden).toBe(2.5);
     expect(hidingCost(spaceWith(fire), before).fireHidden).toBeLessThan(1.5);
   });
+
+  it('costs half as much where a chair stands before the surround of a fire whose mouth shows', () => {
+    const fire: Opening = { ...DOOR, kind: 'fireplace', from: -1.2, to: 1.2, top: 1.6 };
+    const mouth = { from: -0.4, to: 0.4, bottom: 0, top: 0.7 };
+    const aside = [axisSolid([-1.1, -0.5], [4.2, 4.4], [0, 0.8])];
+    const { fireHidden } = hidingCost(spaceWith({ ...fire, mouth }), aside);
+    expect(fireHidden).toBeGreaterThan(0);
+    expect(fireHidden).toBeLessThan(0.55 * hidingCost(spaceWith(fire), aside).fireHidden);
+  });
 });

@@ -197,12 +197,15 @@ function costOf(share: number, { free, rise, least, perShare }: Hidden): number 
   return least * Math.min(1, over / rise) + perShare * over;
 }
 
-/** Share of a fireplace that furniture hides: of its mouth, which is little of it, or of all of it where more of that is hidden. */
-const hiddenFire = (space: Space, fire: Opening, furniture: readonly Solid[]): number =>
-  Math.max(
-    hiddenShare(space, fire, furniture),
-    fire.mouth ? hiddenShare(space, { ...fire, ...fire.mouth }, furniture) : 0,
-  );
+/** What a hidden share of a fireplace counts for whose mouth is known: a chair before its surround hides no fire. */
+const SURROUND = 0.5;
+
+/** Share of a fireplace that furniture hides: of its mouth, for which people look, or of all of it where more of that is hidden. */
+function hiddenFire(space: Space, fire: Opening, furniture: readonly Solid[]): number {
+  const whole = hiddenShare(space, fire, furniture);
+  if (!fire.mouth) return whole;
+  return Math.max(SURROUND * whole, hiddenShare(space, { ...fire, ...fire.mouth }, furniture));
+}
 
 /** Cost of the ways that are hidden: as rectangles on the walls, or as the photo shows them where that is more. */
 function waysCost(space: Space, furniture: readonly Solid[]): number {

@@ -50,6 +50,20 @@ export const PLAIN_ROOM: RoomSketch = {
 const CELL = 0.1;
 const WALL_CELL = 0.05;
 
+/** Height up to which the wall is hidden at least by what stands in the room. */
+const OBSTACLE_HEIGHT = 0.4;
+
+/** Whether something that stands in the room hides a point of a wall. */
+function isHidden({ cameraHeight, obstacles }: RoomSketch, x: number, y: number, z: number): boolean {
+  const steps = Math.ceil(Math.hypot(x, z) / WALL_CELL);
+  for (let step = 1; step < steps; step++) {
+    const share = step / steps;
+    if (cameraHeight + share * (y - cameraHeight) > OBSTACLE_HEIGHT) continue;
+    if (obstacles.some(([a, b, c, d]) => share * x > a && share * x < b && share * z > c && share * z < d)) return true;
+  }
+  return false;
+}
+
 function seenWall(
   base: Pick<RoomModel, 'camera' | 'cameraHeight' | 'box'>,
   sketch: RoomSketch,
@@ -78,7 +92,7 @@ function seenWall(
       const opening = sketch.openings.some(
         (o) => o.wall === wall && along > o.from && along < o.to && y > o.bottom && y < o.top,
       );
-      cells[j * columns + i] = inFrame(model, x, y, z) ? Number(opening) : 2;
+      cells[j * columns + i] = inFrame(model, x, y, z) ? Number(opening || isHidden(sketch, x, y, z)) : 2;
     }
   }
   const trust = columns > 2 ? sketch.trust[wall] : 0;

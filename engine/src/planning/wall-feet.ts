@@ -1,6 +1,7 @@
 import { cellMiddle } from '../scene/floor-cells.ts';
 import { isWithin } from '../scene/floor-outline.ts';
 import type { FloorGrid, RoomModel } from '../scene/room.ts';
+import { withBareWallsFeet } from './bare-walls-feet.ts';
 import { FOOT_STRIP } from './trade-rules.ts';
 
 /** How far a radiator under a window stands out, and the sills that such windows have, metres. */
@@ -15,11 +16,8 @@ function isUnderWindow({ box, openings }: RoomModel, x: number, z: number): bool
   });
 }
 
-/**
- * The floor with the strip along the feet of walls that stand out from the box taken for floor: as along the box's walls,
- * skirting and its shadow lie over it and it cannot be verified. So is the strip under windows.
- */
-export function withClearFeet(floor: FloorGrid, model: RoomModel): FloorGrid {
+/** The floor with the strips before walls that stand out and under windows taken for floor. */
+function withClearStrips(floor: FloorGrid, model: RoomModel): FloorGrid {
   const { standingOut, outline } = model;
   const cells = floor.cells.slice();
   for (let cell = 0; cell < cells.length; cell++) {
@@ -33,3 +31,11 @@ export function withClearFeet(floor: FloorGrid, model: RoomModel): FloorGrid {
   }
   return { ...floor, cells };
 }
+
+/**
+ * The floor with what only seems to stand at the feet of walls taken for floor. Along walls that stand out from the box, as along the
+ * box's walls, skirting and its shadow lie over a strip that cannot be verified; so is the strip under windows, and whatever lies before
+ * bare wall.
+ */
+export const withClearFeet = (floor: FloorGrid, model: RoomModel): FloorGrid =>
+  withBareWallsFeet(withClearStrips(floor, model), model);

@@ -1,3 +1,4 @@
+import { ramp } from '../../math/ramp.ts';
 import type { PieceId } from '../../scene/pieces.ts';
 import type { FurnitureSet } from '../furniture-set.ts';
 import type { Group, Member } from '../group.ts';
@@ -9,6 +10,9 @@ import { seatingGroup } from './seating-group.ts';
 const COSTS = GROUP_COSTS.armchairPair;
 /** Two chairs look into the room from any side of it, and out of any corner; radians. */
 const TURNS = [Math.PI, Math.PI / 2, -Math.PI / 2, 0.75 * Math.PI, -0.75 * Math.PI];
+
+/** Square metres of free floor from which a living room without a sofa looks unfinished, and from which it does altogether. */
+const FOR_SOFA = { from: 10, to: 16 } as const;
 
 /** For a room too small for a sofa: two armchairs with a table between them. */
 export function pairOfArmchairs(furnitureSet: FurnitureSet): Group {
@@ -66,7 +70,7 @@ export function pairOfArmchairs(furnitureSet: FurnitureSet): Group {
     clearances: [],
     stands: 'either',
     turns: TURNS,
-    cost: COSTS.group,
+    cost: COSTS.group + COSTS.inLargeRoom * ramp(FOR_SOFA.from, FOR_SOFA.to, furnitureSet.area),
     art: { sets: artSets(furnitureSet, 2 * u), over: chair.height },
   };
 }

@@ -30,3 +30,18 @@ it.each([
     }
   }
 });
+
+it('a large living room has a long sofa with two seats before two armchairs, a short sofa, or an L with one seat', () => {
+  const groupsAt = (area: number) =>
+    livingRoomGroups(chooseFurnitureSet(planCatalogue, 'MODERN', { designs: 1, designIndex: 0 }, area));
+  const costAt = (area: number, name: string): number =>
+    groupsAt(area).find((each) => each.name.startsWith(name))?.cost ?? 0;
+  expect(costAt(18, 'two armchairs')).toBeGreaterThan(costAt(9, 'two armchairs') + 0.7);
+  const shortest = 'sofa 1.50';
+  expect(costAt(18, shortest)).toBeGreaterThan(costAt(12, shortest) + 0.5);
+  const secondMissed = groupsAt(24).flatMap(({ company }) =>
+    company?.missing.length === 3 ? [company.missing[1]] : [],
+  );
+  expect(secondMissed.length).toBeGreaterThan(3);
+  expect(new Set(secondMissed.map((cost) => cost.toFixed(2)))).toEqual(new Set(['0.85']));
+});

@@ -1,3 +1,4 @@
+import { ramp } from '../../math/ramp.ts';
 import type { Size } from '../../scene/pieces.ts';
 import type { FurnitureSet } from '../furniture-set.ts';
 import type { Clearance, Group, Member } from '../group.ts';
@@ -15,6 +16,8 @@ const USUAL_SOFA = 2.2;
 /** Length of a sofa that suits a room of no size, and what each square metre of free floor adds. */
 const SOFA_LEAST = 1.6;
 const SOFA_PER_AREA = 0.055;
+/** Square metres of free floor from which a short sofa costs more, because it looks lost there, and from which on it does altogether. */
+const LOST = { from: 12, to: 18 } as const;
 /** Sofas too short for three, metres, need a wall behind them: away from all they look left behind. */
 const LEAST_AFLOAT = 2;
 /** Square metres of free floor below which one armchair furnishes a room: in the corner of a larger one it looks lost, and the empty room better. */
@@ -86,7 +89,8 @@ export function livingRoomGroups(furnitureSet: FurnitureSet): Group[] {
     const tables = tablesBefore(furnitureSet, sofa);
     const clearances: Clearance[] = [{ u: 0, v: -WALKWAY / 2, width, depth: WALKWAY, floatingOnly: true }];
     const short =
-      SOFA_COSTS.shorterThanUsual * Math.max(0, USUAL_SOFA - width) +
+      (SOFA_COSTS.shorterThanUsual + SOFA_COSTS.lost * ramp(LOST.from, LOST.to, furnitureSet.area)) *
+        Math.max(0, USUAL_SOFA - width) +
       SOFA_COSTS.shorterThanSuited * Math.max(0, suited - Math.max(USUAL_SOFA, width));
     groups.push({
       ...seatingGroup(furnitureSet),

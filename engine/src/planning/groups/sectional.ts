@@ -14,6 +14,8 @@ const LEAST_AREA = 12;
 const AMPLE_AREA = 22;
 /** Square metres of free floor from which it is worth more than a sofa. */
 const LARGE_AREA = 28;
+/** Square metres of free floor from which chairs are missed more, because the room has floor for two, and from which on a second one is missed as beside a sofa. */
+const SECOND_MISSED = { from: 16, to: 20 } as const;
 /** Share of the open part of the L that its table takes. */
 const TABLE_SHARE = 0.55;
 const COSTS = GROUP_COSTS.sectional;
@@ -44,6 +46,12 @@ export function sectionalGroups(furnitureSet: FurnitureSet): Group[] {
   if (furnitureSet.area < LEAST_AREA) return [];
   const { area } = furnitureSet;
   const small = COSTS.perSquareMetreLess * Math.max(0, AMPLE_AREA - area);
+  const share = ramp(SECOND_MISSED.from, SECOND_MISSED.to, area);
+  const missing = [
+    COSTS.noChair + COSTS.noSecond + share * COSTS.noneInLargeRoom,
+    COSTS.noSecond + share * COSTS.noSecondInLargeRoom,
+    0,
+  ];
   const cost = furnitureSet.rules.sectional + small - COSTS.largeRoom * ramp(AMPLE_AREA, LARGE_AREA, area);
   return furnitureSet.widths(furnitureSet.roles.sectional, 2).flatMap((width) => {
     const size = furnitureSet.size(furnitureSet.roles.sectional, { width });
@@ -66,7 +74,7 @@ export function sectionalGroups(furnitureSet: FurnitureSet): Group[] {
       clearances,
       stands: 'either',
       cost,
-      company: companyOf(furnitureSet, [COSTS.noChair + COSTS.noSecond, COSTS.noSecond, 0], COSTS.noRug),
+      company: companyOf(furnitureSet, missing, COSTS.noRug),
       art: { sets: artSets(furnitureSet, width), over: size.height },
     };
     return [group];

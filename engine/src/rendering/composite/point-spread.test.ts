@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { edgeProfiles } from './edge-profiles.ts';
+import { EDGE_FIELDS, edgeProfiles } from './edge-profiles.ts';
 import { OWN_BLUR, pointSpread } from './point-spread.ts';
 import { softPicture } from './soft-picture.fixture.ts';
 
@@ -41,6 +41,19 @@ describe('pointSpread', () => {
     expect(pointSpread(edges, (_, y) => y < 0.45 * HEIGHT).blur).toBeLessThan(0.6);
     expect(pointSpread(edges, (_, y) => y > 0.55 * HEIGHT).blur).toBeGreaterThan(2.6);
     expect(pointSpread(edges, () => false)).toEqual(pointSpread(edges));
+  });
+
+  it('takes a part of a sharp photo for as sharp as the rest where few edges, such as those of shadows, are soft', () => {
+    const sharp = softPicture(WIDTH, HEIGHT, { blur: 0 });
+    const soft = softPicture(WIDTH, HEIGHT, { blur: 2 });
+    const rgb = new Uint8Array(sharp.rgb);
+    const from = 3 * WIDTH * Math.round(0.8 * HEIGHT);
+    rgb.set(soft.rgb.subarray(from), from);
+    const edges = edgeProfiles({ ...sharp, rgb });
+    const isInPart = (x: number, y: number): boolean => y > 0.82 * HEIGHT && x < 0.5 * WIDTH;
+    const inPart = edges[0].values.filter((_, i, all) => i % EDGE_FIELDS === 0 && isInPart(all[i], all[i + 1])).length;
+    expect(inPart).toBeGreaterThan(120);
+    expect(pointSpread(edges, isInPart)).toEqual(pointSpread(edges));
   });
 
   it('does not take shadows for a camera that is out of focus', () => {

@@ -15,8 +15,11 @@ export const OWN_BLUR = 0.5;
 /** The true standard deviation of those: of a box of side 1. */
 const BOX_VARIANCE = 1 / 12;
 
-/** Fewest edges that tell something. */
+/** Fewest edges that tell something, and that tell of a part of a sharp photo that it is out of focus: fewer are those of shadows. */
 const MIN_EDGES = 120;
+const MIN_SOFT_EDGES = 480;
+/** How much softer than the whole photo a part may be on the word of fewer. */
+const HARDLY_SOFTER = 1.5;
 /** The sharper part of the edges is in focus; the rest are shadows and rounded corners. */
 const SHARPER = 0.4;
 /**
@@ -99,6 +102,11 @@ function typicalEdge(levels: readonly EdgeProfiles[], isMeant: IsMeant): Edge | 
   return typical;
 }
 
+/** Whether a part's edges are as sharp as the photo's, or enough of them say that they are not. */
+const isBelieved = (largest: EdgeProfiles | undefined, isMeant: IsMeant, part: Edge, whole: Edge): boolean =>
+  part.spread <= HARDLY_SOFTER * whole.spread ||
+  (largest !== undefined && edgesAt(largest, isMeant).spreads.length >= MIN_SOFT_EDGES);
+
 /** The blur before sharpening of an edge that was sharpened by an unsharp mask. */
 function blurBefore(spread: number, amount: number): number {
   const width = (1 + STEEPER * amount) ** 2 * (spread * spread + DIFFERENCE_VARIANCE);
@@ -110,7 +118,9 @@ function blurBefore(spread: number, amount: number): number {
  * there.
  */
 export function pointSpread(levels: readonly EdgeProfiles[], isMeant: IsMeant = everywhere): PointSpread {
-  const edge = typicalEdge(levels, isMeant) ?? typicalEdge(levels, everywhere);
+  const whole = typicalEdge(levels, everywhere);
+  const part = isMeant === everywhere ? whole : typicalEdge(levels, isMeant);
+  const edge = part && (!whole || isBelieved(levels[0], isMeant, part, whole)) ? part : whole;
   if (!edge) return UNKNOWN;
   const amount = clamp(AMOUNT_PER_OVERSHOOT * (edge.overshoot - NO_OVERSHOOT), 0, MAX_AMOUNT);
   const blur = blurBefore(edge.spread, amount);
