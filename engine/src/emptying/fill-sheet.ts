@@ -4,6 +4,7 @@ import { findGrid } from './find-grid.ts';
 import { growTexture } from './grow-texture.ts';
 import type { LaidOut } from './lay-out.ts';
 import { FIRST_FIXED, stayIndex } from './photo-classes.ts';
+import { grainHoles } from './plaster.ts';
 import { HOLE, KNOWN, type Sheet, SOURCE } from './sheet.ts';
 import {
   EDGE_BAND,
@@ -50,6 +51,7 @@ export function fillSheet(laid: LaidOut): Sheet {
     return grown?.sheet ?? even;
   }
   const rows = fillRows(againstPaint(withBordering(fixed, laid), perMetre), laid);
+  grainHoles(sheet, paintedRows(sheet, perMetre), perMetre, rows);
   if (spreadOf(laid) < MAX_PAINT_SPREAD) return rows;
   const grown = growTexture(fixed, { rows: MAX_HEIGHT_DIFFERENCE * perMetre, grid: null });
   if (!grown) return rows;
@@ -80,10 +82,13 @@ function withBordering({ width, height, values, state }: Sheet, { stay, perMetre
   return { width, height, values, state: counted };
 }
 
+/** The rows between a wall's foot and head. */
+const paintedRows = ({ height }: Sheet, perMetre: number) =>
+  [Math.ceil(HEAD_METRES * perMetre), height - Math.ceil(FOOT_METRES * perMetre)] as const;
+
 /** Robust spread of the bare texels between a wall's foot and head: half the range of the middle 80 %. */
 function spreadOf({ sheet, perMetre }: LaidOut): number {
-  const first = Math.ceil(HEAD_METRES * perMetre);
-  const last = sheet.height - Math.ceil(FOOT_METRES * perMetre);
+  const [first, last] = paintedRows(sheet, perMetre);
   const values: number[] = [];
   for (let y = first; y < last; y += 2) {
     for (let x = 0; x < sheet.width; x += 2) {
