@@ -47,7 +47,7 @@ describe('the embedded engine', () => {
 
   it('replaces a sofa that hides the sills of windows by one that hides them again, without an emptied room or a scene', async () => {
     const photo = await readFile(BEFORE_WINDOWS);
-    const wanted = { ...request(photo), style: 'FARMHOUSE', removeFurniture: true, seed: 4, homeSeed: 4 } as const;
+    const wanted = { ...request(photo), style: 'FARMHOUSE', removeFurniture: true, seed: 5, homeSeed: 5 } as const;
     const answer = await staged(wanted);
     expect(answer.isReplaced).toBe(true);
     expect([answer.emptied, answer.scene]).toEqual([undefined, undefined]);
