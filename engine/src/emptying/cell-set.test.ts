@@ -27,7 +27,7 @@ it.each([1, 2.6, 7])('grows a set by all cells within %d of it', (radius) => {
 });
 
 it.each([1, 2.6])(
-  'shrinks a set by all cells within %d of what is outside it, but not at the border of the picture',
+  'removes all cells within %d of the outside from a set, but not at the border of the picture',
   (radius) => {
     const { set, distance } = atRandom(0.99);
     expect([...shrunk(set, SIZE, radius)]).toEqual([...set].map((_, i) => (distance(i, 0) > radius ? 1 : 0)));
