@@ -1,3 +1,4 @@
+import { memoise } from '../math/memoise.ts';
 import { blurWithin, type CellSet, closed, grown, opened, type Part, partsOf, rimOf, shareOf } from './cell-set.ts';
 import { textureOfFaces } from './light-residual.ts';
 import { FIRST_FIXED, type PhotoClasses, stayIndex } from './photo-classes.ts';
@@ -38,7 +39,7 @@ const MIN_BUILTIN = 0.1;
 const MIN_BUILTIN_AREA = 0.004;
 
 /** Pixels that both networks take rather for something built in than for something that is removed: one alone takes shadows for it. */
-export function ratherBuiltin(classes: PhotoClasses): CellSet {
+export const ratherBuiltin = memoise((classes: PhotoClasses): CellSet => {
   const { gone, standing, stays, bare } = classes;
   const isRather = (i: number): boolean =>
     Math.min(stays[BUILTIN][i], bare?.[BUILTIN][i] ?? 1) > Math.max(MIN_BUILTIN, gone[i], standing[i]);
@@ -47,7 +48,7 @@ export function ratherBuiltin(classes: PhotoClasses): CellSet {
     if (cells.length < MIN_BUILTIN_AREA * gone.length) for (const i of cells) found[i] = 0;
   }
   return found;
-}
+});
 
 /** Pixels above the upper threshold, with connected ones above the lower threshold. */
 function seedsOf(classes: PhotoClasses, { face }: FaceMap): CellSet {

@@ -14,8 +14,8 @@ export interface RoundedPad {
   readonly crown?: number;
 }
 
-/** Signs of x and y in the quarters of a rectangle, anticlockwise. */
-const QUARTERS = [
+/** Signs of both coordinates in the quarters of a rectangle, anticlockwise. */
+export const QUARTERS = [
   [1, 1],
   [-1, 1],
   [-1, -1],

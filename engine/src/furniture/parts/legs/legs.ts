@@ -8,6 +8,9 @@ import { IDENTITY, move, type Transform } from '../../shapes/transform.ts';
 import { strut } from '../../shapes/tube.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
 
+/** Height of the bars of sleds, metres: more than a rug's thickness, into which all furniture on it sinks. */
+export const SLED_BAR = 0.024;
+
 /** Receives a corner's position and the signs of its sides. */
 export type CornerDraw = (x: number, z: number, sx: number, sz: number) => void;
 

@@ -110,3 +110,11 @@ export function addPillows(builder: MeshBuilder, look: StyleLook, frame: Seating
     else looseGroups(half, side).forEach(add);
   }
 }
+
+/** Share of the armchairs with a pillow. */
+const PILLOW_SHARE = 0.6;
+
+/** Draws an armchair's pillow, which not every one has. */
+export function addPillowsToSome(builder: MeshBuilder, look: StyleLook, frame: SeatingFrame): void {
+  if (builder.random() < PILLOW_SHARE) builder.objects(() => addPillows(builder, look, frame));
+}

@@ -7,7 +7,7 @@ import { sheet } from '../../shapes/sheet.ts';
 import { move } from '../../shapes/transform.ts';
 import { strut } from '../../shapes/tube.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
-import { addLegs } from '../legs/legs.ts';
+import { addLegs, SLED_BAR } from '../legs/legs.ts';
 import { darkUnderSkirt, HEM } from '../legs/skirt.ts';
 import { bodyWidth, type SeatingFrame } from './seating-plan.ts';
 
@@ -17,9 +17,6 @@ const MIN_FOUR_SEATS_METRES = 2.45;
 /** Returns the number of people between the arms: one to four. */
 export const places = ({ inner, plan }: SeatingFrame): number =>
   plan.seats ?? Math.min(inner < MIN_FOUR_SEATS_METRES ? 3 : 4, Math.max(1, Math.round(inner / 0.62)));
-
-/** Height of the bars on which sleds lie: rugs, into which all furniture sinks, are up to 15 mm thick, metres. */
-export const SLED_BAR = 0.024;
 
 /** Draws the base of the seat, from the floor to the body's underside. */
 export function addBase(builder: MeshBuilder, look: StyleLook, frame: SeatingFrame): void {

@@ -6,20 +6,20 @@ import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { chain, move, turnX, turnY } from '../../shapes/transform.ts';
 import { smoothPath, strut, tube } from '../../shapes/tube.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
+import { SLED_BAR } from '../legs/legs.ts';
 import { addBoard, addDisc } from './boards.ts';
 
 /** Draws a slab of stone or wood on two bent metal sleds. */
 export function sledTable(builder: MeshBuilder, look: StyleLook, size: Size, top: Material): void {
   const t = 0.03;
   addBoard(builder, { width: size.width, depth: size.depth, thickness: t, bevel: 0.003 }, size.height, top);
-  const bar = 0.024;
   const under = size.height - t;
   for (const side of [-1, 1]) {
     const x = side * (size.width / 2 - 0.14);
     const half = size.depth / 2 - 0.06;
-    builder.add(box(0.05, bar, 2 * half, 0.001), look.metal, move(x, bar / 2, 0));
-    builder.add(box(0.05, bar, 2 * half, 0.001), look.metal, move(x, under - bar / 2, 0));
-    for (const z of [-half, half]) builder.add(box(0.05, under, bar, 0.001), look.metal, move(x, under / 2, z));
+    builder.add(box(0.05, SLED_BAR, 2 * half, 0.001), look.metal, move(x, SLED_BAR / 2, 0));
+    builder.add(box(0.05, SLED_BAR, 2 * half, 0.001), look.metal, move(x, under - SLED_BAR / 2, 0));
+    for (const z of [-half, half]) builder.add(box(0.05, under, SLED_BAR, 0.001), look.metal, move(x, under / 2, z));
   }
 }
 

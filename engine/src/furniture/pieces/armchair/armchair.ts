@@ -7,7 +7,7 @@ import { type Drawing, type PieceDesign, pieceFrom } from '../../catalogue/piece
 import type { Material } from '../../materials/material.ts';
 import { leather } from '../../materials/materials.ts';
 import { addBody } from '../../parts/seating/body.ts';
-import { addPillows } from '../../parts/seating/dressing.ts';
+import { addPillowsToSome } from '../../parts/seating/dressing.ts';
 import { binding, RATTAN } from '../../parts/seating/rattan-frame.ts';
 import { type SeatingPlan, seatingFrame } from '../../parts/seating/seating-plan.ts';
 import { TICKING } from '../../parts/seating/settle.ts';
@@ -44,7 +44,7 @@ function sisterOf(style: StyleId, variant: number, size: Size, change: Partial<S
     draw(builder: MeshBuilder, look: StyleLook, requested: Size) {
       const frame = seatingFrame({ ...inStyle(SOFAS, style)[variant], ...change, size: requested });
       addBody(builder, look, frame);
-      if (builder.random() < 0.6) builder.objects(() => addPillows(builder, look, frame));
+      addPillowsToSome(builder, look, frame);
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Size } from '../../../scene/pieces.ts';
 import type { Material } from '../../materials/material.ts';
 import { addLegs } from '../../parts/legs/legs.ts';
 import { pleatedSkirt } from '../../parts/legs/skirt.ts';
-import { addPillows } from '../../parts/seating/dressing.ts';
+import { addPillowsToSome } from '../../parts/seating/dressing.ts';
 import { seatingFrame } from '../../parts/seating/seating-plan.ts';
 import { SOFAS } from '../../parts/seating/sofa-plans.ts';
 import { type CushionOptions, cushion, piping } from '../../shapes/cushion.ts';
@@ -28,8 +28,6 @@ const CORD = 0.0042;
 /** Height of the legs or the skirt below the body, and of the body's rail. */
 const BOTTOM = 0.15;
 const RAIL = 0.15;
-/** Share of the chairs with a pillow. */
-const PILLOW_SHARE = 0.6;
 /** How far the back and its cushion lean, radians. */
 const LEAN = 0.16;
 
@@ -127,7 +125,6 @@ export function clubChair(
     chain(move(0, top + padTall / 2 - 0.012, behind + back / 2 + pad / 2 - 0.002), turnX(-LEAN)),
     { axis: 'z', both: true, round: 0.06, puff: [0.006, 0.02, 0.036], wrinkle: 1.2 * wrinkle, seed: 5, detail: 10 },
   );
-  if (builder.random() > PILLOW_SHARE) return;
   const frame = seatingFrame({
     ...inStyle(SOFAS, look.id)[0],
     size,
@@ -137,5 +134,5 @@ export function clubChair(
     backFrame: back + 0.05,
     backThickness: pad,
   });
-  builder.objects(() => addPillows(builder, look, frame));
+  addPillowsToSome(builder, look, frame);
 }

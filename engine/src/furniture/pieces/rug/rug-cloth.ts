@@ -3,6 +3,7 @@ import type { Material } from '../../materials/material.ts';
 import { SHADOW_GAP } from '../../materials/materials.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { noise3 } from '../../shapes/noise.ts';
+import { QUARTERS } from '../../shapes/rounded-pad.ts';
 import { sheet } from '../../shapes/sheet.ts';
 import type { Surface } from '../../shapes/surface.ts';
 
@@ -39,14 +40,6 @@ const UNEVEN = 0.2;
 const ARC_ERROR_METRES = 0.0006;
 /** Longest edge along a straight side, metres: the cloth does not lie quite flat. */
 const SIDE_STEP_METRES = 0.12;
-
-/** Signs of x and z at the corners, anticlockwise. */
-const QUARTERS = [
-  [1, 1],
-  [-1, 1],
-  [-1, -1],
-  [1, -1],
-] as const;
 
 /** A point of a rounded rectangle's outline, for any size of it: angle within one of the corners, and share of the side that follows. */
 interface OutlinePoint {

@@ -3,12 +3,12 @@ import type { Size } from '../../../scene/pieces.ts';
 import { piece } from '../../catalogue/piece.ts';
 import type { PieceDesign } from '../../catalogue/piece-design.ts';
 import { leather, SHADOW_GAP } from '../../materials/materials.ts';
-import { addLegs } from '../../parts/legs/legs.ts';
+import { addLegs, SLED_BAR } from '../../parts/legs/legs.ts';
 import { pleatedSkirt } from '../../parts/legs/skirt.ts';
 import { addArms } from '../../parts/seating/arms.ts';
 import { addBack } from '../../parts/seating/backs.ts';
 import { addPillows } from '../../parts/seating/dressing.ts';
-import { addBase, addSeatBody, addSeatCushions, SLED_BAR } from '../../parts/seating/seat.ts';
+import { addBase, addSeatBody, addSeatCushions } from '../../parts/seating/seat.ts';
 import {
   bodyWidth,
   type Measures,
