@@ -111,7 +111,7 @@ export async function emptyCommand(args: string[], signal: AbortSignal): Promise
   const analysis = await analyse(photo, { segmentation, removeFurniture: true });
   signal.throwIfAborted();
   const started = performance.now();
-  const emptying = await emptyPhoto(photo, analysis, segmentation, request.removal);
+  const emptying = await emptyPhoto(photo, analysis, segmentation, { removal: request.removal });
   const timings = { ...analysis.timings, empty: performance.now() - started };
   await writeFilesAtomically(await outputFiles(emptying, timings, request), signal);
   const seconds = (performance.now() / 1000).toFixed(1);

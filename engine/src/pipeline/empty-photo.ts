@@ -1,15 +1,12 @@
 import type { Analysis } from '../decision/analysis.ts';
 import type { Judgement } from '../decision/judgement.ts';
 import type { Emptied } from '../emptying/compose.ts';
-import { type EmptyingResult, emptyRoom, type Replaced } from '../emptying/empty-room.ts';
-import { shrinkPhoto } from '../photo/area-average.ts';
+import type { EmptyingResult, Replaced } from '../emptying/empty-room.ts';
 import type { Photo } from '../photo/photo.ts';
-import { resizeCamera } from '../scene/camera.ts';
 import type { CompletedOpening } from '../scene/completed-opening.ts';
-import type { EmptyingReason, Keep, Removal } from '../scene/emptying-reasons.ts';
-import { straightenPhoto } from '../vision/lens/straight-view.ts';
-import type { SegmentationMaps } from '../vision/segmentation/segmentation-maps.ts';
+import type { EmptyingReason } from '../scene/emptying-reasons.ts';
 import type { SegmentationNetwork } from '../vision/segmentation/segmentation-network.ts';
+import { type Clearing, type ClearingWish, clearHere } from './clearing.ts';
 
 /** The emptied photo, one that is only shown with furniture that hides what was hidden, or the reasons why its furniture stays. */
 export type Emptying =
@@ -39,27 +36,22 @@ export const isBare = ({ thingsInPhoto }: Pick<Judgement, 'thingsInPhoto'>): boo
  * outdoors.
  *
  * @param analysis of this photo
+ * @param clearing where the work is done
  */
 export async function emptyPhoto(
   photo: Photo,
   analysis: Analysis,
   segmentation: SegmentationNetwork | null,
-  removal: Removal = 'all',
-  keeps: readonly Keep[] = [],
+  { removal = 'all', keeps = [] }: Partial<ClearingWish> = {},
+  clearing: Clearing | null = segmentation && clearHere(segmentation),
 ): Promise<EmptyingResult | Emptying> {
   const { model, lens, seen, working, judgement } = analysis;
   if (isBare(judgement)) {
     return { emptied: { image: photo, mask: new Uint8Array(photo.width * photo.height) }, isPoor: false };
   }
   if (model.ground) return { declined: ['OUTDOORS'] };
-  if (!seen || !segmentation) return { declined: ['UNSURE'] };
-  const camera = resizeCamera(model.camera, working.width, working.height);
-  const bareRoom = await segmentation.bareRoom(working, camera);
-  const look = (picture: Photo): Promise<SegmentationMaps> => {
-    const small = shrinkPhoto(picture, Math.max(working.width, working.height));
-    return segmentation.segment(lens ? straightenPhoto(small, lens) : small, camera);
-  };
-  return emptyRoom({ photo, model, lens, seen, bareRoom, keeps }, removal, look);
+  if (!seen || !clearing) return { declined: ['UNSURE'] };
+  return clearing.clear(photo, { model, lens, seen, working }, { removal, keeps });
 }
 
 /** Union of two difference masks: 255 where either is set. */

@@ -37,14 +37,19 @@ const declinedFor = (analysis: Analysis, reasons: readonly EmptyingReason[]): De
 export async function showEmptied(
   photo: Photo,
   { room, keeps }: Pick<StageOptions, 'room' | 'keeps'>,
-  { segmentation = null, signal, onProgress }: Pick<StageContext, 'segmentation' | 'signal' | 'onProgress'>,
+  {
+    segmentation = null,
+    clearing,
+    signal,
+    onProgress,
+  }: Pick<StageContext, 'segmentation' | 'clearing' | 'signal' | 'onProgress'>,
 ): Promise<ShownEmptied | Declined> {
   const wanted = { segmentation, removeFurniture: true, room };
   onProgress?.('analyse', 0);
   const analysis = await analyse(photo, wanted);
   signal?.throwIfAborted();
   onProgress?.('empty', 0);
-  const emptying = await emptyPhoto(photo, analysis, segmentation, 'all', keeps);
+  const emptying = await emptyPhoto(photo, analysis, segmentation, { ...(keeps && { keeps }) }, clearing);
   signal?.throwIfAborted();
   if ('declined' in emptying) return declinedFor(analysis, emptying.declined);
   if ('replaced' in emptying) return declinedFor(analysis, emptying.replaced.reasons);

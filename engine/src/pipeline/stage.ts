@@ -27,6 +27,7 @@ import { surfaceShares } from '../vision/segmentation/segmentation-maps.ts';
 import type { SegmentationNetwork } from '../vision/segmentation/segmentation-network.ts';
 import { afterRemoval, judgedInPlace, notEmptied, notReplaced } from './after-removal.ts';
 import { analyse } from './analyse.ts';
+import type { Clearing } from './clearing.ts';
 import { uncoveredFinder } from './count-uncovered.ts';
 import { type Emptying, eitherMask, emptyPhoto } from './empty-photo.ts';
 import { lightOutdoors } from './light-outdoors.ts';
@@ -55,6 +56,8 @@ export type StageStep = 'analyse' | 'empty' | 'plan' | 'render';
 export interface StageContext extends Omit<RenderContext, 'onProgress'> {
   /** The trained network; without it, only lines and colours are used. */
   readonly segmentation?: SegmentationNetwork | null;
+  /** Removes furniture; on the caller's thread by default. */
+  readonly clearing?: Clearing;
   readonly onProgress?: (step: StageStep, share: number) => void;
 }
 
@@ -173,7 +176,7 @@ interface RoomToFurnish {
 }
 
 type FindOptions = Pick<StageOptions, 'room' | 'removeFurniture' | 'removal' | 'keeps'>;
-type FindContext = Pick<StageContext, 'segmentation' | 'signal' | 'onProgress'>;
+type FindContext = Pick<StageContext, 'segmentation' | 'clearing' | 'signal' | 'onProgress'>;
 
 /** An analysed photo, and the same photo emptied: absent where nothing was removed. */
 interface EmptiedWhereWanted {
@@ -195,15 +198,16 @@ const emptiedOf = (emptying: Emptying): Emptied | null =>
  */
 async function emptyWhereWanted(
   photo: Photo,
-  { room, removeFurniture, removal, keeps }: FindOptions,
-  { segmentation = null, signal, onProgress }: FindContext,
+  options: FindOptions,
+  { segmentation = null, clearing, signal, onProgress }: FindContext,
 ): Promise<EmptiedWhereWanted> {
   onProgress?.('analyse', 0);
+  const { room, removeFurniture } = options;
   const analysis = await analyse(photo, { segmentation, removeFurniture, room });
   const analysed = performance.now();
   if (!removeFurniture) return { analysis, analysed };
   onProgress?.('empty', 0);
-  const emptying = await emptyPhoto(photo, analysis, segmentation, removal, keeps);
+  const emptying = await emptyPhoto(photo, analysis, segmentation, options, clearing);
   signal?.throwIfAborted();
   const { image, mask } = emptiedOf(emptying) ?? { image: photo, mask: new Uint8Array() };
   return { analysis, analysed, emptying, ...(mask.some((changed) => changed > 0) && { emptied: image }) };

@@ -1,7 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { furnishedRoom, SOFA } from '../../emptying/furnished-room.fixture.ts';
 import { exhaustively } from '../../exhaustively.fixture.ts';
 import type { Photo } from '../../photo/photo.ts';
 import { analyse } from '../../pipeline/analyse.ts';
+import { clearHere } from '../../pipeline/clearing.ts';
 import { lightHere } from '../../pipeline/lighting.ts';
 import { drawTestBox, ONE_POINT_VIEW } from '../../vision/camera/box-picture.fixture.ts';
 import { estimateCamera } from '../../vision/camera/estimate-camera.ts';
@@ -34,6 +36,20 @@ describe.skipIf(here === null)('segmentation on a thread of its own', () => {
   it('reads strips as on this thread', async () => {
     const strips = new Float32Array(STRIP_CHANNELS * STRIP_ROWS * STRIP_COLUMNS).fill(0.5);
     expect(await thread?.readStrips(strips)).toEqual(await here?.readStrips(strips));
+  });
+
+  it('removes furniture there as on this thread, which goes on meanwhile: a lease can be renewed', async () => {
+    if (!here) throw new Error('There is no network here.');
+    const { photo: furnished, model, lens, seen } = furnishedRoom([SOFA]).room;
+    const sight = { model, lens, seen, working: furnished };
+    const wish = { removal: 'all', keeps: [] } as const;
+    await thread?.load();
+    let turns = 0;
+    const timer = setInterval(() => turns++, 5);
+    const cleared = await thread?.clear(furnished, sight, wish);
+    clearInterval(timer);
+    expect(turns).toBeGreaterThan(5);
+    expect(cleared).toEqual(await clearHere(here).clear(furnished, sight, wish));
   });
 
   exhaustively('finds the same light there', async () => {

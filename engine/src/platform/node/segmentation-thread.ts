@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
+import type { Clearing } from '../../pipeline/clearing.ts';
 import type { Lighting } from '../../pipeline/lighting.ts';
 import type { SegmentationNetwork } from '../../vision/segmentation/segmentation-network.ts';
 import { workerEnvironment } from './compilation.ts';
@@ -7,8 +8,8 @@ import { EDGES_MODEL, SEGMENTATION_MODEL } from './segmentation-file.ts';
 import { readSegmentationRuntime } from './segmentation-runtime.ts';
 import type { SegmentationReply, SegmentationRequest, SegmentationTask } from './segmentation-worker.ts';
 
-/** Segmentation on a separate thread, which also estimates the photo's light afterwards. */
-export interface SegmentationThread extends SegmentationNetwork, Lighting {
+/** Segmentation on a separate thread, which also removes furniture and estimates the photo's light. */
+export interface SegmentationThread extends SegmentationNetwork, Lighting, Clearing {
   /** Resolves when the thread has loaded its code and the network. */
   load(): Promise<null>;
   /** Ends the thread; pending calls reject. */
@@ -85,6 +86,8 @@ export function startSegmentation(): SegmentationThread | null {
       return ask({ kind: 'room', photo, sight });
     },
     setting: (photo, scene) => ask({ kind: 'setting', photo, scene }),
+    clear: (photo, { model, lens, seen, working }, wish) =>
+      ask({ kind: 'clear', photo, sight: { model, lens, seen, working }, wish }),
     close() {
       void worker?.terminate();
     },

@@ -1,6 +1,8 @@
 /** Entry of the thread that segments photos (segmentation-thread.ts). */
 import { parentPort, workerData } from 'node:worker_threads';
+import type { EmptyingResult } from '../../emptying/empty-room.ts';
 import type { Photo } from '../../photo/photo.ts';
+import type { ClearingWish, FurnishedSight } from '../../pipeline/clearing.ts';
 import type { RoomInSight, RoomLight } from '../../pipeline/light-room.ts';
 import type { BareScene, PhotoSetting } from '../../pipeline/photo-setting.ts';
 import type { Camera } from '../../scene/camera.ts';
@@ -18,7 +20,8 @@ export type SegmentationTask =
   | { readonly kind: 'strips'; readonly strips: Float32Array }
   | { readonly kind: 'bareRoom'; readonly photo: Photo; readonly camera: Camera | null }
   | { readonly kind: 'room'; readonly photo: Photo; readonly sight: RoomInSight }
-  | { readonly kind: 'setting'; readonly photo: Photo; readonly scene: BareScene };
+  | { readonly kind: 'setting'; readonly photo: Photo; readonly scene: BareScene }
+  | { readonly kind: 'clear'; readonly photo: Photo; readonly sight: FurnishedSight; readonly wish: ClearingWish };
 
 /** A task with the number that its result carries. */
 export interface SegmentationRequest {
@@ -26,7 +29,7 @@ export interface SegmentationRequest {
   readonly task: SegmentationTask;
 }
 
-type Found = SegmentationMaps | Surfaces | Float32Array | BareRoom | RoomLight | PhotoSetting | null;
+type Found = SegmentationMaps | Surfaces | Float32Array | BareRoom | RoomLight | PhotoSetting | EmptyingResult | null;
 
 /** The result of a task, or its error. */
 export type SegmentationReply =
@@ -56,6 +59,10 @@ async function find(task: SegmentationTask): Promise<Found> {
   if (task.kind === 'setting') return (await lighting).photoSetting(task.photo, task.scene);
   const segmentation = await loading;
   if (!segmentation) throw new Error('The network for seeing rooms is missing.');
+  if (task.kind === 'clear') {
+    const { clearRoom } = await import('../../pipeline/clear-room.ts');
+    return clearRoom(segmentation, task.photo, task.sight, task.wish);
+  }
   if (task.kind === 'strips') return segmentation.readStrips(task.strips);
   if (task.kind === 'bareRoom') return segmentation.bareRoom(task.photo, task.camera);
   return task.kind === 'segment'

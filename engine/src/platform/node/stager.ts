@@ -75,7 +75,7 @@ export async function createStager({ threads, isBrief = false }: StagerOptions):
     return {
       renderer: attentive,
       segmentation,
-      ...(segmentation && { lighting: segmentation }),
+      ...(segmentation && { lighting: segmentation, clearing: segmentation }),
       signal,
       onProgress(step, share) {
         const { label, from, to } = STEPS[step];
