@@ -19,11 +19,13 @@ import { type FaceLight, lightOfFaces } from './face-light.ts';
 import { fillSheet } from './fill-sheet.ts';
 import { type EmptyingSigns, type JudgedRoom, reasonsAgainst, signsOf } from './judge-parts.ts';
 import { keptParts } from './kept-parts.ts';
+import { lampGlow } from './lamp-glow.ts';
 import { kindOfFace, layOut, SHEET_KINDS, type SheetKind } from './lay-out.ts';
 import { channelResiduals, meanResidual, textureOfFaces } from './light-residual.ts';
 import { type PhotoClasses, photoClasses, stayIndex } from './photo-classes.ts';
 import { pixelNoise } from './pixel-noise.ts';
-import { fittingsIn, plainSurface, trimmed, withPlain } from './plain-surface.ts';
+import { contoursOf, fittingsIn, plainSurface, shadedSurface, trimmed, withPlain } from './plain-surface.ts';
+import { relitFittings } from './relit-fittings.ts';
 import { withoutRemains } from './remains.ts';
 import { type RemovalMask, ratherBuiltin, removalMask, withLeftovers } from './removal-mask.ts';
 import { type FaceMap, FIRST_WALL, mapFaces, type RoomFaces, roomFaces, withFeet } from './room-faces.ts';
@@ -185,8 +187,9 @@ function wholeFurniture(
 ): Pick<FoundFurniture, 'view' | 'whole' | 'cut'> {
   const first = lightOutside(mask, view, true);
   const seen = { ...view, ...first };
-  const plain = plainSurface(seen);
-  const fittings = fittingsIn(plain, view);
+  const contours = contoursOf(seen);
+  const plain = plainSurface(seen, contours);
+  const fittings = fittingsIn(plain, shadedSurface(seen, contours), view);
   const classes = withPlain(view.classes, plain, view.map);
   const tight = trimmed(mask, plain, fittings, view.map);
   const bare = barePixels(classes, view.map, tight);
@@ -252,15 +255,17 @@ export function fillRoom({ photo, model, lens }: FurnishedRoom, plan: EmptyingPl
   const feet = wallFeet({ ...view, ...first });
   const map = feet.some((foot) => foot !== 0) ? mapFaces(withFeet(view.faces, feet)) : view.map;
   const scraps = wallScraps(plan.mask, view.fittings, view.classes, map);
-  const mask = plan.mask.map((v, i) => v | scraps[i]);
+  const glow = lampGlow({ ...view, ...first, map });
+  const mask = plan.mask.map((v, i) => v | scraps[i] | glow[i]);
   const bare = barePixels(view.classes, map, mask);
-  const away = scraps.includes(1) ? distances(mask, map) : first.away;
+  const away = scraps.includes(1) || glow.includes(1) ? distances(mask, map) : first.away;
   const residuals = map === view.map ? first.residuals : channelResiduals(working, map, light);
   const residual = meanResidual(residuals);
   // The light of a wall tells nothing of a rail or cap on it.
   const builtin = ratherBuiltin(view.classes);
   const relit = bare.map((v, i) => v & (1 - builtin[i]));
-  const lift = relitRims(residuals, relit, away, map, isEdge);
+  const rims = relitRims(residuals, relit, away, map, isEdge);
+  const lift = relitFittings(rims, residuals, mask, view.fittings, map);
   const lifted = meanResidual(lift);
   const unfit = residual.map((v, i) =>
     bare[i] &&

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { surfaceIndex } from '../scene/surface-class.ts';
-import { findFurniture } from './empty-room.ts';
+import { fillRoom, findFurniture, planEmptying } from './empty-room.ts';
 import { furnishedRoom, type Part, SOFA } from './furnished-room.fixture.ts';
 
 /** A switch on the wall, beside the sofa. */
@@ -16,9 +16,14 @@ const SWITCH: Part = {
 /** What the network takes for furniture without being sure. */
 const BLOB: Part = { ...SOFA, left: 0.24, top: 0.48, bottom: 0.66 };
 
-/** What would be removed of a room in which a network takes the wall around a sofa for a part of it. */
-function planned(parts: readonly Part[], chance: number) {
-  const { room } = furnishedRoom(parts);
+/** The sofa's shadow on the wall behind the switch. */
+const SHADOW: Part = { ...BLOB, right: SOFA.left, surface: 'wall', colour: [103, 100, 95] };
+/** The switch in that shadow. */
+const DARK_SWITCH: Part = { ...SWITCH, colour: [118, 116, 113] };
+
+/** A room in which a network takes the wall around a sofa for a part of it. */
+function mistaken(parts: readonly Part[], chance: number) {
+  const { room, bare } = furnishedRoom(parts);
   const { seen } = room;
   const cells = seen.width * seen.height;
   for (let cell = 0; cell < cells; cell++) {
@@ -28,6 +33,12 @@ function planned(parts: readonly Part[], chance: number) {
     seen.surfaces[surfaceIndex('wall') * cells + cell] = 1 - chance;
     seen.surfaces[surfaceIndex('thing') * cells + cell] = chance;
   }
+  return { room, bare };
+}
+
+/** What would be removed of such a room. */
+function planned(parts: readonly Part[], chance: number) {
+  const { room } = mistaken(parts, chance);
   const { whole, view } = findFurniture(room);
   const { width, height } = view.map;
   const shareGone = ({ left, right, top, bottom }: Part): number => {
@@ -51,4 +62,18 @@ it('removes a thing beside a sofa of which the network is sure, or that touches 
   expect(planned([SOFA, { ...SWITCH, surface: 'thing' }], 0.95)(SWITCH)).toBe(1);
   const arm = { ...SWITCH, left: 0.33, right: SOFA.left };
   expect(planned([SOFA, arm], 0.6)(arm)).toBe(1);
+});
+
+it('leaves a switch in the shadow of a sofa on its wall, as bright as the wall becomes', () => {
+  const parts = [SHADOW, SOFA, DARK_SWITCH];
+  expect(planned(parts, 0.42)(DARK_SWITCH)).toBe(0);
+  const { room } = mistaken(parts, 0.42);
+  const plan = planEmptying(findFurniture(room), 'all');
+  const { image } = fillRoom(room, plan);
+  const at = (x: number, y: number) =>
+    image.rgb[3 * (Math.floor(y * image.height) * image.width + Math.floor(x * image.width))];
+  const [left, top] = [(SWITCH.left + SWITCH.right) / 2, (SWITCH.top + SWITCH.bottom) / 2];
+  const wall = at(SWITCH.left - 0.025, top);
+  expect(wall).toBeGreaterThan(1.5 * SHADOW.colour[0]);
+  expect(at(left, top) / wall).toBeCloseTo(DARK_SWITCH.colour[0] / SHADOW.colour[0], 1);
 });

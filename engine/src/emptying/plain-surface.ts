@@ -18,6 +18,8 @@ const MAX_DIFFERENCE = 0.1;
 /** Probabilities from which nothing in the photo makes a pixel bare surface: the networks are sure of furniture there. */
 const SURELY_GONE = 0.75;
 const SURELY_STANDING = 0.75;
+/** Probability of something removable up to which a shadow shows the surface that it lies on. */
+const SEEN_THROUGH = 0.45;
 /** Margin of the mask around contours, as a share of the long edge. */
 const MARGIN = 0.003;
 /** Metres: sides of what is mounted on a wall or let into it, and share of its rectangle that it fills. */
@@ -25,6 +27,8 @@ const FITTING = { least: 0.05, most: 0.35 } as const;
 const MIN_RECTANGLE = 0.72;
 /** Share of a fitting's surroundings that must be plain. */
 const MIN_PLAIN_RIM = 0.97;
+/** Share of a fitting in a shadow that the network takes for no furniture. */
+const MIN_SEEN_THROUGH = 0.8;
 /** Smallest number of pixels of a fitting, contours included. */
 const MIN_PIXELS = 30;
 
@@ -52,7 +56,7 @@ function stepAt({ rgb }: Photo, i: number, j: number): number {
 }
 
 /** Pixels at a contour within one face. */
-function contoursOf({ working, map, bare }: Seen): CellSet {
+export function contoursOf({ working, map, bare }: Seen): CellSet {
   const { width, height, face } = map;
   const steps = new Float32Array(face.length);
   for (let y = 0, i = 0; y < height; y++) {
@@ -88,10 +92,9 @@ function usualSteps(steps: Float32Array, { face }: FaceMap, bare: CellSet): Floa
  * Finds the bare surface of the walls and the floor, in and around the mask, that no contour parts from what is surely bare: the
  * networks' grids are coarse, and what they take for furniture reaches far beyond it.
  */
-export function plainSurface(seen: Seen): CellSet {
+export function plainSurface(seen: Seen, contour: CellSet): CellSet {
   const { map, classes, mask, bare, residual } = seen;
   const { width, height, face } = map;
-  const contour = contoursOf(seen);
   const mayBe = (i: number): boolean =>
     !contour[i] &&
     face[i] !== CEILING &&
@@ -118,6 +121,31 @@ export function plainSurface(seen: Seen): CellSet {
     }
   }
   return plain;
+}
+
+/**
+ * What is seen of the walls in the mask though it lies in the furniture's shadow: beside it, or between its legs. No contour runs
+ * through it, and the network that sees the bare room takes it for no furniture. Floors mirror what stands on them, and have joints.
+ */
+export function shadedSurface({ map, classes, mask, residual }: Seen, contour: CellSet): CellSet {
+  const wall = stayIndex('wall');
+  const shaded = mask.map((v, i) =>
+    v &&
+    !contour[i] &&
+    map.face[i] >= FIRST_WALL &&
+    classes.stay[i] === wall &&
+    residual[i] < MAX_DIFFERENCE &&
+    classes.gone[i] < SEEN_THROUGH &&
+    classes.standing[i] < SURELY_STANDING
+      ? 1
+      : 0,
+  );
+  for (const { cells } of partsOf(shaded, map)) {
+    // What is no larger may be the face of a fitting.
+    if (Math.max(...rectangleOf(cells, map).sides) > FITTING.most) continue;
+    for (const i of cells) shaded[i] = 0;
+  }
+  return shaded;
 }
 
 /** Classes in which bare surface is what it is: the networks' view of it does not count. */
@@ -159,10 +187,10 @@ function rectangleOf(cells: Int32Array, { face, u, v, width }: FaceMap) {
  * Finds what is mounted on walls or let into walls and floors: small rectangles in line with the room, with plain surface all
  * round. Sockets, switches, vents and thermostats belong to the house; the networks see only that there is something.
  */
-export function fittingsIn(plain: CellSet, { map, classes }: Pick<Seen, 'map' | 'classes'>): CellSet {
+export function fittingsIn(plain: CellSet, shaded: CellSet, { map, classes }: Pick<Seen, 'map' | 'classes'>): CellSet {
   const found = new Uint8Array(plain.length);
   const wall = stayIndex('wall');
-  const other = plain.map((v) => 1 - v);
+  const other = plain.map((v, i) => (v || shaded[i] ? 0 : 1));
   for (const part of partsOf(other, map)) {
     const { cells } = part;
     const own = map.face[cells[0]];
@@ -170,8 +198,10 @@ export function fittingsIn(plain: CellSet, { map, classes }: Pick<Seen, 'map' | 
     if (own >= FIRST_WALL && shareOf(cells, (i) => classes.stay[i] === wall) < 0.5) continue;
     const { sides, count } = rectangleOf(cells, map);
     if (Math.min(...sides) < FITTING.least || Math.max(...sides) > FITTING.most) continue;
-    if (cells.length < MIN_RECTANGLE * count || shareOf(rimOf(part, map), (i) => plain[i] === 1) < MIN_PLAIN_RIM)
-      continue;
+    const rim = rimOf(part, map);
+    if (cells.length < MIN_RECTANGLE * count || shareOf(rim, (i) => other[i] === 0) < MIN_PLAIN_RIM) continue;
+    const isInShadow = shareOf(rim, (i) => plain[i] === 1) < MIN_PLAIN_RIM;
+    if (isInShadow && shareOf(cells, (i) => classes.gone[i] < SEEN_THROUGH) < MIN_SEEN_THROUGH) continue;
     for (const i of cells) found[i] = 1;
   }
   return found;

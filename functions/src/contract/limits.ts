@@ -113,7 +113,7 @@ export const TIMES = {
   idempotencyHours: 24,
   /** A worker that has not renewed its lease for this long loses the job to another worker. */
   lease: 90,
-  /** Interval at which a worker renews its lease. The engine blocks the thread for up to 7 s (docs/decisions/040). */
+  /** Interval at which a worker renews its lease. Finding a room blocks the thread for up to 7 s (docs/decisions/040). */
   heartbeat: 30,
   /**
    * A job that has waited this long is queued again, because its message may be lost. Further pauses double, up to
