@@ -15,6 +15,7 @@ import { contactArea } from '../rendering/composite/contact-area.ts';
 import { addContactShadows, contactsOf, flatMaterials } from '../rendering/composite/contact-shadows.ts';
 import { followFloorLight } from '../rendering/composite/follow-floor-light.ts';
 import { blurReach } from '../rendering/composite/furniture-layer.ts';
+import { raiseLocalContrast } from '../rendering/composite/local-contrast.ts';
 import { characterOf } from '../rendering/composite/photo-character.ts';
 import { shadeFeet } from '../rendering/composite/shade-feet.ts';
 import { hideFurniture } from '../rendering/hide-furniture.ts';
@@ -206,7 +207,8 @@ export async function drawScene(
     render,
     shade,
   );
-  const shown = foreground ? { ...laid, ...hideFurniture(laid, foreground, view, steps.mask) } : laid;
+  const unhidden = isInParts ? laid : { ...laid, radiance: raiseLocalContrast(laid) };
+  const shown = foreground ? { ...unhidden, ...hideFurniture(unhidden, foreground, view, steps.mask) } : unhidden;
   const traits = {
     character,
     glare,

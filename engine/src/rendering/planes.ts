@@ -53,7 +53,7 @@ export interface ReadPart {
   readonly wanted: PartBounds;
 }
 
-/** Copies part of the finished planes out of kernel memory; `isBare`: only those needed for a picture. */
+/** Copies part of the finished planes out of kernel memory; `isBare`: without normals, which a picture does not need. */
 export function readPlanes(
   planes: Planes,
   part: ReadPart,
@@ -65,12 +65,11 @@ export function readPlanes(
   const guide = arena.floats(planes.guide, pixels * 4);
   const material = new Int16Array(pixels);
   new Uint8Array(material.buffer).set(arena.bytes(planes.material, pixels * 2));
-  const none = new Float32Array(0);
   return {
     coverage: fourthOf(albedo, part),
     radiance: firstThreeOf(arena.floats(planes.specular, pixels * 4), part, 0),
-    albedo: isBare ? none : firstThreeOf(albedo, part, 0),
-    normal: isBare ? none : firstThreeOf(guide, part, 0),
+    albedo: firstThreeOf(albedo, part, 0),
+    normal: isBare ? new Float32Array(0) : firstThreeOf(guide, part, 0),
     // Negative where samples disagreed.
     depth: fourthOf(guide, part).map(Math.abs),
     material,

@@ -31,7 +31,7 @@ export interface RenderInput {
    */
   readonly iterations?: number;
   readonly seed: number;
-  /** Omits albedo and normals, which compositing over a photo does not need. */
+  /** Omits normals, which compositing over a photo does not need. */
   readonly isBare?: boolean;
   /**
    * The part of the picture to render; by default all of it. Planes keep the size of the whole picture: inside the
@@ -51,8 +51,8 @@ export interface RenderOutput {
   /** Radiance of the covering surface (not premultiplied), three channels, denoised. */
   readonly radiance: Float32Array;
   /**
-   * Mean diffuse albedo and mean normal, three channels each (both empty if the input is bare); mean distance along
-   * the ray, one channel.
+   * Mean diffuse albedo and mean normal (empty if the input is bare), three channels each; mean distance along the
+   * ray, one channel.
    */
   readonly albedo: Float32Array;
   readonly normal: Float32Array;
