@@ -210,11 +210,13 @@ export function evaluateSurface(ox: f32, oy: f32, oz: f32, dx: f32, dy: f32, dz:
   specularRed = f0 + red * metallic;
   specularGreen = f0 + green * metallic;
   specularBlue = f0 + blue * metallic;
-  // Sheen: fibres that stand up from a fabric brighten its grazing edge.
+  // Sheen: fibres that stand up from a fabric brighten its grazing edge, and swallow light where one looks between them.
   const graze = <f32>1 - facing;
-  const sheen = load<f32>(m, M_SHEEN) * graze * graze * graze * <f32>0.5;
-  const diffuse = <f32>1 - metallic;
-  albedoRed = min(<f32>0.95, red * diffuse + sheen * (red * <f32>0.5 + <f32>0.5));
-  albedoGreen = min(<f32>0.95, green * diffuse + sheen * (green * <f32>0.5 + <f32>0.5));
-  albedoBlue = min(<f32>0.95, blue * diffuse + sheen * (blue * <f32>0.5 + <f32>0.5));
+  const pile = load<f32>(m, M_SHEEN);
+  const sheen = pile * graze * graze * graze * <f32>0.5;
+  const diffuse = (<f32>1 - metallic) * (1 - <f32>0.3 * pile * facing * facing);
+  // Their light has mostly the colour of the cloth.
+  albedoRed = min(<f32>0.95, red * diffuse + sheen * (red * <f32>1.2 + <f32>0.16));
+  albedoGreen = min(<f32>0.95, green * diffuse + sheen * (green * <f32>1.2 + <f32>0.16));
+  albedoBlue = min(<f32>0.95, blue * diffuse + sheen * (blue * <f32>1.2 + <f32>0.16));
 }

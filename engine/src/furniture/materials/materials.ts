@@ -36,7 +36,7 @@ export const linen = (hex: string, translucency = 0): Material =>
   textured(
     { kind: 'fabric', colour: colour(hex), roughness: 0.95, specular: 0.02, sheen: 0.15, translucency },
     0.42,
-    0.0012,
+    0.0008,
     weaveTexture,
   );
 
@@ -49,11 +49,11 @@ export const boucle = (hex: string): Material =>
     boucleTexture,
   );
 
-/** Short pile that brightens towards its rim. */
+/** Short pile: darker where one looks into it, bright where it is seen from the side. */
 export const velvet = (hex: string): Material =>
   textured(
     { kind: 'fabric', colour: colour(hex), roughness: 0.8, specular: 0.02, sheen: 0.8 },
-    0.5,
+    0.9,
     0.001,
     velvetTexture,
   );

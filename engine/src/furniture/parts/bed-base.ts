@@ -1,6 +1,6 @@
 import type { Material } from '../materials/material.ts';
 import { box } from '../shapes/box.ts';
-import { cushion } from '../shapes/cushion.ts';
+import { type CushionOptions, cushion } from '../shapes/cushion.ts';
 import { cylinder, lathe, smoothProfile } from '../shapes/lathe.ts';
 import type { MeshBuilder } from '../shapes/mesh-builder.ts';
 import { move } from '../shapes/transform.ts';
@@ -17,6 +17,9 @@ export interface BasePlace {
 
 /** How far plinths stand back, metres: a toe's length. A bed on a much smaller one seems to hover. */
 export const SET_BACK = 0.07;
+
+/** How the cloth of an upholstered bed's base lies: not quite even over its filling. */
+export const STUFFED: CushionOptions = { round: 0.035, wrinkle: 0.004, seed: 5, detail: 14, isFine: true };
 
 type CornerDraw = (x: number, z: number, side: number, end: number) => void;
 
@@ -59,9 +62,8 @@ export function upholsteredBase(
   foot: CornerDraw,
 ): void {
   const skin = cushion(place.width, place.top - bottom, length(place), {
-    round: 0.035,
-    puff: [0.004, 0, 0.004],
-    detail: 6,
+    ...STUFFED,
+    puff: [0.008, 0, 0.008],
   });
   b.add(skin, fabric, move(0, (place.top + bottom) / 2, middle(place)));
   atCorners(place, 0.09, foot);

@@ -6,6 +6,8 @@ import { tube } from './tube.ts';
 export interface CushionOptions {
   /** Radius of the rounded edges in metres. */
   readonly round?: number;
+  /** Height of the rounding at its underside, where it stands on something: below `round` it seems to carry weight. Default: `round`. */
+  readonly roundBelow?: number;
   /** How far the middle of each face bulges beyond the box, per axis, in metres. */
   readonly puff?: Vec3;
   /** Height of the folds in metres, and the seed of their noise. */
@@ -13,6 +15,8 @@ export interface CushionOptions {
   readonly seed?: number;
   /** Whether the edges are round in the outline, too: twice as many rows. */
   readonly isFine?: boolean;
+  /** Whether its cord is sewn in so deeply that there are no dark joints beside it. */
+  readonly isCordFlush?: boolean;
   /** Interior rows of quads along the longest side. */
   readonly detail?: number;
   /** Final deformation of every point (after puff and wrinkles), for lean and sag. */
@@ -39,6 +43,7 @@ function cornerPull(p: Vec3, x: number, y: number, seed: number): number {
 function shapeOf(w: number, h: number, d: number, options: CushionOptions): (p: Vec3, lift?: number) => Vec3 {
   const half: Vec3 = [w / 2, h / 2, d / 2];
   const round = Math.min(options.round ?? 0.03, half[0], half[1], half[2]);
+  const below = Math.min(options.roundBelow ?? round, round);
   const puff = options.puff ?? [0, 0, 0];
   const wrinkle = options.wrinkle ?? 0;
   const seed = (options.seed ?? 0) * 7.31;
@@ -50,12 +55,15 @@ function shapeOf(w: number, h: number, d: number, options: CushionOptions): (p: 
   };
   return (p, lift = 0) => {
     const inner: number[] = [0, 0, 0];
+    const radii: Vec3 = [round, p[1] < 0 ? below : round, round];
     for (let k = 0; k < 3; k++) {
-      const limit = half[k] - round;
+      const limit = half[k] - radii[k];
       inner[k] = Math.min(limit, Math.max(-limit, p[k]));
     }
-    const n = normalize([p[0] - inner[0], p[1] - inner[1], p[2] - inner[2]]);
-    const fold = wrinkle === 0 ? 0 : foldAt(p);
+    const n = normalize([(p[0] - inner[0]) / radii[0], (p[1] - inner[1]) / radii[1], (p[2] - inner[2]) / radii[2]]);
+    // Cloth that is nailed under the frame is taut there.
+    const taut = below < round ? Math.min(1, 1.6 * (1 + p[1] / half[1])) : 1;
+    const fold = wrinkle === 0 ? 0 : taut * foldAt(p);
     const q: number[] = [0, 0, 0];
     for (let k = 0; k < 3; k++) {
       const i = (k + 1) % 3;
@@ -63,7 +71,7 @@ function shapeOf(w: number, h: number, d: number, options: CushionOptions): (p: 
       // Stuffing bulges most in the middle of a face and not at all at the seams.
       const crown = (1 - (p[i] / half[i]) ** 2) * (1 - (p[j] / half[j]) ** 2);
       const side = Math.sign(p[k]) * Math.min(1, Math.abs(p[k]) / half[k]);
-      q[k] = inner[k] + n[k] * (round + fold + lift) + side * puff[k] * Math.max(0, crown) ** 0.7;
+      q[k] = inner[k] + n[k] * (radii[k] + fold + lift) + side * puff[k] * Math.max(0, crown) ** 0.7;
     }
     const out: Vec3 = [q[0], q[1], q[2]];
     return bend ? bend(out) : out;
@@ -119,16 +127,27 @@ export function cushion(w: number, h: number, d: number, options: CushionOptions
  * Builds the piping of a cushion: one closed loop around each of the two faces across `axis`. Takes the same size
  * and options as `cushion`.
  */
-export function piping([w, h, d]: Vec3, axis: 'y' | 'z', radius: number, options: CushionOptions = {}): Surface[] {
+export function piping(
+  [w, h, d]: Vec3,
+  axis: 'x' | 'y' | 'z',
+  radius: number,
+  options: CushionOptions = {},
+): Surface[] {
   const shape = shapeOf(w, h, d, options);
-  const [a, b, c] = axis === 'y' ? [w / 2, d / 2, h / 2] : [w / 2, h / 2, d / 2];
+  const [a, b, c] = axis === 'x' ? [d / 2, h / 2, w / 2] : axis === 'y' ? [w / 2, d / 2, h / 2] : [w / 2, h / 2, d / 2];
   const round = Math.min(options.round ?? 0.03, w / 2, h / 2, d / 2);
   const corner = Math.min(0.03, a, b);
   return [-1, 1].map((side) => {
     const loop: Vec3[] = [];
     const point = (x: number, y: number): void => {
-      // Slightly outside the skin, whose flat quads would otherwise cover it.
-      loop.push(shape(axis === 'y' ? [x, side * c, y] : [x, y, side * c], 0.5 * radius));
+      // Outside the skin, whose flat quads would otherwise cover it.
+      const across = side * c;
+      loop.push(
+        shape(
+          axis === 'x' ? [across, y, x] : axis === 'y' ? [x, across, y] : [x, y, across],
+          (options.isCordFlush ? 0.1 : 0.5) * radius,
+        ),
+      );
     };
     const steps = 14;
     const line = (x0: number, y0: number, x1: number, y1: number): void => {

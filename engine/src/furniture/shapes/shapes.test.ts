@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { box } from './box.ts';
-import { cushion } from './cushion.ts';
+import { cushion, piping } from './cushion.ts';
 import { extrude, roundCorners } from './extrude.ts';
 import { ball, cylinder, lathe } from './lathe.ts';
 import { pillow } from './pillow.ts';
@@ -54,6 +54,29 @@ describe('closed shapes', () => {
     for (let i = 1; i < positions.length; i += 3) top = Math.max(top, positions[i]);
     expect(top).toBeGreaterThan(0.125);
     expect(top).toBeLessThanOrEqual(0.1301);
+  });
+
+  it('stands on a foot as wide as itself where only its underside is sharper', () => {
+    const widest = (side: number, roundBelow = 0.08): number => {
+      const { positions } = cushion(0.6, 0.5, 0.6, { round: 0.08, roundBelow });
+      let most = 0;
+      for (let i = 0; i < positions.length; i += 3)
+        if (side * positions[i + 1] > 0.2) most = Math.max(most, Math.abs(positions[i]));
+      return most;
+    };
+    expect(widest(-1)).toBeLessThan(0.296);
+    expect(widest(-1, 0.012)).toBeCloseTo(0.3, 3);
+    expect(widest(1, 0.012)).toBeLessThan(0.296);
+  });
+
+  it.each(['x', 'y', 'z'] as const)('has a cord around each of its two faces across %s', (axis) => {
+    const k = ['x', 'y', 'z'].indexOf(axis);
+    const [first, second] = piping([0.6, 0.2, 0.8], axis, 0.005, { round: 0.03 });
+    const middle = ({ positions }: Surface): number =>
+      positions.reduce((sum, v, i) => (i % 3 === k ? sum + (3 * v) / positions.length : sum), 0);
+    const half = [0.3, 0.1, 0.4][k];
+    expect(middle(first)).toBeLessThan(-half + 0.03);
+    expect(middle(second)).toBeGreaterThan(half - 0.03);
   });
 });
 

@@ -4,12 +4,14 @@ import { cellHash, tileCells, tileFractal, tileNoise } from './tile-noise.ts';
 
 /** Plain weave of uneven threads, over and under, with slubs: linen, canvas. */
 export function weaveTexture(): Texture {
-  const size = 256;
+  const size = 512;
   const pitch = 4;
   return paintTexture('weave', size, () => {
     const blotch = tileFractal(11, size, 4, 3);
-    const slubX = tileNoise(12, size, 12, size / pitch);
-    const slubY = tileNoise(13, size, size / pitch, 12);
+    const slubX = tileNoise(12, size, 20, size / pitch);
+    const slubY = tileNoise(13, size, size / pitch, 20);
+    const yarnX = tileNoise(14, size, 7, 44);
+    const yarnY = tileNoise(15, size, 44, 7);
     return (x, y, out) => {
       const i = Math.floor(x / pitch);
       const j = Math.floor(y / pitch);
@@ -21,8 +23,15 @@ export function weaveTexture(): Texture {
       const along = warpOnTop ? fy : fx;
       const arch = (1 - 3.2 * across * across) * (1 - 1.6 * along * along);
       const thread = warpOnTop ? cellHash(i, 0, 5) : cellHash(0, j, 6);
+      // From across a room a weave shows the thick places of single threads and the uneven tone of their yarn.
       const slub = warpOnTop ? slubY(x, y) : slubX(x, y);
-      const tone = 0.87 + 0.21 * arch + 0.06 * (thread - 0.5) + 0.028 * slub + 0.03 * blotch(x, y);
+      const tone =
+        0.88 +
+        0.19 * arch +
+        0.03 * (thread - 0.5) +
+        0.055 * slub +
+        0.035 * (yarnX(x, y) + yarnY(x, y)) +
+        0.03 * blotch(x, y);
       out[0] = out[1] = out[2] = tone;
       out[3] = 0.25 + 0.6 * arch + 0.12 * slub;
     };
@@ -47,17 +56,19 @@ export function boucleTexture(): Texture {
   });
 }
 
-/** Pile that was stroked this way and that. */
+/** Pile that was stroked this way and that: broad marks of hands with soft borders, and fine traces of fingers. */
 export function velvetTexture(): Texture {
   const size = 256;
   return paintTexture('velvet', size, () => {
-    const nap = tileFractal(31, size, 3, 4, 2);
-    const streak = tileNoise(32, size, 64, 6);
+    const nap = tileFractal(31, size, 3, 3, 2);
+    const stroke = tileFractal(33, size, 5, 2, 9);
+    const pile = tileNoise(32, size, 96, 48);
     return (x, y, out) => {
-      const n = nap(x, y);
-      const soft = n * Math.abs(n);
-      out[0] = out[1] = out[2] = 1 + 0.34 * soft + 0.05 * streak(x, y);
-      out[3] = 0.5 + 0.25 * n + 0.08 * streak(x, y);
+      const n = nap(x, y) + 0.35 * stroke(x, y);
+      // Pile lies one way or the other; between the two is a short passage.
+      const lies = n / (0.16 + Math.abs(n));
+      out[0] = out[1] = out[2] = 1 + 0.045 * lies + 0.05 * stroke(x, y) + 0.025 * pile(x, y);
+      out[3] = 0.5 + 0.2 * n + 0.06 * pile(x, y);
     };
   });
 }

@@ -9,7 +9,7 @@ import { tube } from '../../shapes/tube.ts';
 
 /** Half the width of a box pleat, and its depth, metres. */
 const PLEAT = 0.028;
-const FOLD = 0.02;
+const FOLD = 0.026;
 
 /** Upholsterers let a skirt end 1 to 2 cm above the floor; in photos the gap is the dark line on which a sofa stands. */
 export const HEM = 0.014;
@@ -70,14 +70,18 @@ export function pleatedSkirt(builder: MeshBuilder, cover: Material, plan: SkirtP
     const length = k % 2 === 0 ? 2 * hw : 2 * hd;
     const count = k % 2 === 0 ? lengths : 1;
     const pleats = Array.from({ length: count + 1 }, (_, i) => (length * i) / count);
-    const stops = pleats.flatMap((p) => [-PLEAT, -PLEAT * 0.4, 0, PLEAT * 0.4, PLEAT].map((d) => p + d));
+    const stops = pleats.flatMap((p) =>
+      [-PLEAT, -PLEAT * 0.6, -PLEAT * 0.3, 0, PLEAT * 0.3, PLEAT * 0.6, PLEAT].map((d) => p + d),
+    );
     for (let u = 0.06; u < length; u += 0.06) if (pleats.every((p) => Math.abs(p - u) > PLEAT * 1.3)) stops.push(u);
     const at = stops.filter((u) => u >= 0 && u <= length).sort((a, b) => a - b);
     const cloth = sheet(at.length - 1, 5, (s, t): Vec3 => {
       const u = at[Math.round(s * (at.length - 1))];
       const near = Math.min(...pleats.map((p) => Math.abs(p - u)));
-      const fold = near < PLEAT * 0.5 ? -FOLD * (0.35 + 0.65 * t) : near < PLEAT * 1.2 ? 0.004 + 0.01 * t : 0;
-      const wave = 0.004 * t * Math.sin(u * 21 + k * 2) + 0.003 * t * Math.sin(u * 47 + k);
+      // The cloth turns into the fold on both sides, and opens a little towards the hem.
+      const open = PLEAT * (0.3 + 0.3 * t);
+      const fold = near < open ? -FOLD * (0.35 + 0.65 * t) * (1 - near / open) : 0.004 * t * Math.exp(-near / 0.05);
+      const wave = 0.0025 * t * Math.sin(u * 13 + k * 2) + 0.0015 * t * Math.sin(u * 37 + k);
       // The two sides meet in the corner's fold.
       const corner = u < 0.001 || u > length - 0.001 ? 0.3 : 1;
       const drop = 0.006 * t + fold * corner + wave;

@@ -1,11 +1,17 @@
+import { smoothStep } from '../../../math/smooth-step.ts';
 import type { Vec3 } from '../../../math/vec3.ts';
-import { cushion, piping } from '../../shapes/cushion.ts';
+import { type CushionOptions, cushion, piping } from '../../shapes/cushion.ts';
 import { extrude, type OutlinePoint } from '../../shapes/extrude.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
+import { noise3 } from '../../shapes/noise.ts';
+import { sheet } from '../../shapes/sheet.ts';
 import { chain, move, stretch } from '../../shapes/transform.ts';
 import { strut, tube } from '../../shapes/tube.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
 import { ROLLED_WALL, type SeatingFrame } from './seating-plan.ts';
+
+/** Radius of the welt around the panels of an arm, metres. */
+const WELT = 0.0044;
 
 /**
  * Returns the cross-section of a rolled arm, outer side towards +x: a vertical wall that ends in an outward scroll.
@@ -29,18 +35,49 @@ function rolledSection(width: number, bottom: number, height: number): OutlinePo
   return points;
 }
 
+/** Depth of the boards that carry the front and the back panel of a rolled arm, metres. */
+const ARM_END = 0.03;
+/** Soft unevenness of the cloth over a rolled arm, metres. */
+const PULL = 0.004;
+
 function rolledArm(builder: MeshBuilder, frame: SeatingFrame, side: number): void {
   const { plan, bottom } = frame;
   const { size, armWidth: w, armHeight: h, cover } = plan;
   const depth = size.depth * 0.94;
   const section = rolledSection(w, bottom, h);
-  const x = side * (size.width / 2 - w / 2);
-  const z = frame.front - depth / 2 - 0.012;
-  const mirror = stretch(side, 1, 1);
-  builder.add(extrude(section, depth, 0.01, 1), cover, chain(move(x, 0, z), mirror));
-  if (!plan.piping) return;
-  const cord = section.map(([px, py]): Vec3 => [px, py, depth / 2 - 0.008]);
-  builder.add(tube(cord, 0.008, { sides: 4, closed: true }), cover, chain(move(x, 0, z), mirror));
+  const at = chain(move(side * (size.width / 2 - w / 2), 0, frame.front - depth / 2 - 0.012), stretch(side, 1, 1));
+  for (const end of [-1, 1]) {
+    const board = extrude(section, ARM_END, 0.01, 1);
+    builder.add(board, cover, chain(at, move(0, 0, (end * (depth - ARM_END)) / 2)));
+  }
+  // Between them the cloth is stretched over filling: fullest on the scroll, drawn in below it, never quite even.
+  const outline = [...section, section[0]];
+  const stops = outline.flatMap((from, i): OutlinePoint[] => {
+    const to = outline[i + 1];
+    if (!to) return [from];
+    const count = Math.max(1, Math.round(Math.hypot(to[0] - from[0], to[1] - from[1]) / 0.06));
+    return Array.from({ length: count }, (_, k): OutlinePoint => {
+      const t = k / count;
+      return [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t];
+    });
+  });
+  const last = stops.length - 1;
+  const skin = sheet(16, last, (s, t): Vec3 => {
+    const i = Math.round(t * last);
+    const [x, y] = stops[i];
+    const before = stops[(i + last - 1) % last];
+    const after = stops[(i + 1) % last];
+    const [tx, ty] = [after[0] - before[0], after[1] - before[1]];
+    const l = Math.hypot(tx, ty) || 1;
+    const z = (s - 0.5) * (depth - ARM_END);
+    const within = Math.sin(Math.PI * s) ** 0.6;
+    const full = 0.006 + PULL * (noise3(z * 5 + side, y * 4, 3.3) + 0.6 * noise3(z * 13, y * 5 + side, 7.1));
+    const out = within * full * smoothStep(bottom + 0.03, bottom + 0.12, y);
+    return [x + (ty / l) * out, y - (tx / l) * out, z];
+  });
+  builder.add(skin, cover, at);
+  const cord = section.map(([px, py]): Vec3 => [px, py, depth / 2 - 0.006]);
+  builder.add(tube(cord, plan.piping ? 0.007 : WELT, { sides: 4, closed: true }), cover, at);
 }
 
 /** Builds a rounded bar bent at its corners, through points in the y-z plane at the given x. */
@@ -109,23 +146,35 @@ function steelFrameArm(builder: MeshBuilder, look: StyleLook, frame: SeatingFram
   builder.add(strap, frame.plan.cover, move(x - side * 0.01, armHeight - r + 0.002, (front + back) / 2));
 }
 
-/** Draws an upholstered arm: a block with sharp corded edges, or a rounded one. */
+/**
+ * Draws an upholstered arm: a block or a soft roll of filling, sharper at its underside, that dips towards
+ * the front a little. Its outer side and its front are panels of their own, sewn in with a welt.
+ */
 function paddedArm(builder: MeshBuilder, frame: SeatingFrame, side: number): void {
   const { plan, bottom } = frame;
   const { size, arm, armWidth: w, armHeight: h, cover } = plan;
   const height = h - bottom;
-  const options = {
-    round: arm === 'rounded' ? Math.min(0.09, w * 0.49) : 0.022,
-    puff: [arm === 'rounded' ? 0.012 : 0.005, 0.004, 0.004] as Vec3,
-    wrinkle: plan.wrinkle * 0.5,
+  const isSoft = arm === 'rounded';
+  const options: CushionOptions = {
+    round: isSoft ? Math.min(0.08, w * 0.42) : Math.min(0.03, w * 0.3),
+    roundBelow: 0.016,
+    puff: isSoft ? [0.018, 0.016, 0.014] : [0.011, 0.009, 0.008],
+    wrinkle: Math.max(0.005, plan.wrinkle * 0.8),
     seed: side * 3,
-    detail: 5,
+    detail: 8,
+    isFine: true,
+    isCordFlush: true,
+    bend: ([x, y, z]) => {
+      const up = Math.max(0, y / height + 0.5);
+      return [x + side * 0.003 * up, y - 0.012 * up * (z / size.depth + 0.5), z];
+    },
   };
-  const at = move(side * (size.width / 2 - w / 2), bottom + height / 2, 0);
-  const depth = size.depth - 0.012;
-  builder.add(cushion(w - 0.01, height, depth, options), cover, at);
-  if (!plan.piping || arm !== 'track') return;
-  for (const cord of piping([w - 0.01, height, depth], 'z', 0.005, options)) builder.add(cord, cover, at);
+  const at = move(side * (size.width / 2 - w / 2 - 0.008), bottom + height / 2, -0.002);
+  const block: Vec3 = [w - 0.012, height, size.depth - 0.018];
+  builder.add(cushion(...block, options), cover, at);
+  const [left, right] = piping(block, 'x', WELT, options);
+  builder.add(side < 0 ? left : right, cover, at);
+  builder.add(piping(block, 'z', WELT, options)[1], cover, at);
 }
 
 /** Draws both arms of a seat. */

@@ -50,11 +50,14 @@ function fixedBack(builder: MeshBuilder, look: StyleLook, frame: SeatingFrame): 
     }
     return;
   }
-  const between = plan.arm === 'none' ? size.width : plan.arm === 'rolled' ? inner + plan.armWidth * 0.9 : inner + 0.02;
+  // Behind soft arms the back is wider, so that no notch stays beside their round edges.
+  const into = plan.arm === 'rolled' ? 0.9 : plan.arm === 'rounded' ? 1 : 0.3;
+  const between = plan.arm === 'none' ? size.width : inner + plan.armWidth * into;
   const padded = plan.back !== 'cushions';
   const height = (padded ? size.height : top) - bottom;
   const options = {
     round: Math.min(0.05, backFrame * 0.4),
+    roundBelow: 0.014,
     puff: [0, padded ? 0 : 0.004, 0.004] as Vec3,
     detail: padded ? 8 : 4,
     bend: (p: Vec3): Vec3 => {
@@ -64,12 +67,11 @@ function fixedBack(builder: MeshBuilder, look: StyleLook, frame: SeatingFrame): 
   };
   builder.add(cushion(between, height, backFrame, options), plan.cover, move(0, bottom + height / 2, z));
   // The outside back is a panel of its own, sewn in along a seam, and slightly full.
-  const panel = { ...options, round: 0.005, puff: [0, 0, 0.006] as Vec3, detail: 8 };
-  builder.add(
-    cushion(between - 2 * OUTSIDE_SEAM, height - OUTSIDE_SEAM, 0.014, panel),
-    plan.cover,
-    move(0, bottom + (height - OUTSIDE_SEAM) / 2, -size.depth / 2 + 0.004),
-  );
+  const panel = { ...options, round: 0.005, puff: [0, 0, 0.012] as Vec3, wrinkle: 0.004, seed: 17, detail: 7 };
+  const [wide, tall] = [between - 2 * OUTSIDE_SEAM, height - OUTSIDE_SEAM];
+  const at = move(0, bottom + tall / 2, -size.depth / 2 + 0.006);
+  builder.add(cushion(wide, tall, 0.012, panel), plan.cover, at);
+  builder.add(piping([wide, tall, 0.012], 'z', 0.004, { ...panel, wrinkle: 0, puff: [0, 0, 0] })[0], plan.cover, at);
   if (plan.back === 'tufted' && plan.arm === 'rolled') {
     // The back of a chesterfield rolls over like its arms.
     const r = 0.088;
@@ -150,7 +152,7 @@ function tightBack(builder: MeshBuilder, frame: SeatingFrame): void {
     const lean = thickness - 0.12 * height * t;
     return rim * (lean + puff * Math.sin(Math.PI * t) + relief(s, t)) - 0.012 - 0.05 * (1 - rim);
   };
-  const across = plan.back === 'camel' || plan.back === 'tight' ? 22 : columns * 6;
+  const across = plan.back === 'camel' || plan.back === 'tight' ? 22 : columns * (plan.back === 'channels' ? 14 : 10);
   const pad = sheet(across, 16, (s, t): Vec3 => {
     // Rows and columns are dense where the pad turns.
     const u = s + 0.06 * Math.sin(2 * Math.PI * s) * (plan.back === 'tight' || plan.back === 'camel' ? -1 : 0);

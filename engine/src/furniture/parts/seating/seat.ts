@@ -1,15 +1,14 @@
 import type { Vec3 } from '../../../math/vec3.ts';
 import { SHADOW_GAP } from '../../materials/materials.ts';
 import { box } from '../../shapes/box.ts';
-import { cushion, piping } from '../../shapes/cushion.ts';
+import { type CushionOptions, cushion, piping } from '../../shapes/cushion.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
-import { sheet } from '../../shapes/sheet.ts';
-import { move } from '../../shapes/transform.ts';
+import { chain, move, turnY } from '../../shapes/transform.ts';
 import { strut } from '../../shapes/tube.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
 import { addLegs, SLED_BAR } from '../legs/legs.ts';
-import { darkUnderSkirt, HEM } from '../legs/skirt.ts';
-import { bodyWidth, type SeatingFrame } from './seating-plan.ts';
+import { pleatedSkirt } from '../legs/skirt.ts';
+import { bodyWidth, type SeatingFrame, type SeatingPlan } from './seating-plan.ts';
 
 /** Minimum width between the arms for four cushions, metres. */
 const MIN_FOUR_SEATS_METRES = 2.45;
@@ -36,33 +35,13 @@ export function addBase(builder: MeshBuilder, look: StyleLook, frame: SeatingFra
       for (const z of [back, front]) builder.add(box(0.045, bottom, 0.01, 0.001), look.metal, move(x, bottom / 2, z));
     }
   } else if (plan.base === 'skirt') {
-    addSkirt(builder, frame);
+    pleatedSkirt(builder, plan.cover, {
+      width: width + (plan.arm === 'rolled' ? 0.008 : -0.004),
+      depth: depth - 0.034,
+      top: bottom + 0.03,
+      lengths: places(frame),
+    });
   }
-}
-
-/** Draws a skirt from the body to just above the floor, with pleats at the corners. */
-function addSkirt(builder: MeshBuilder, frame: SeatingFrame): void {
-  const { size, cover } = frame.plan;
-  const [hw, hd] = [bodyWidth(frame.plan) / 2 + 0.004, size.depth / 2 - 0.014];
-  const top = frame.bottom + 0.03;
-  const perimeter = 4 * (hw + hd);
-  const cloth = sheet(96, 4, (s, t): Vec3 => {
-    let l = s * perimeter;
-    const sides = [2 * hw, 2 * hd, 2 * hw, 2 * hd];
-    let k = 0;
-    while (k < 3 && l > sides[k]) {
-      l -= sides[k];
-      k++;
-    }
-    const flare = 0.006 * t + 0.003 * t * Math.sin((l / sides[k]) * sides[k] * 24);
-    const y = top + (HEM - top) * t;
-    if (k === 0) return [-hw + l, y, hd + flare];
-    if (k === 1) return [hw + flare, y, hd - l];
-    if (k === 2) return [hw - l, y, -hd - flare];
-    return [-hw - flare, y, -hd + l];
-  });
-  builder.add(cloth, cover);
-  darkUnderSkirt(builder, 2 * hw, 2 * hd);
 }
 
 /** Draws the upholstered box between the arms that carries the cushions. */
@@ -70,7 +49,14 @@ export function addSeatBody(builder: MeshBuilder, frame: SeatingFrame): void {
   const { plan, inner, bottom, deck } = frame;
   const height = deck - bottom;
   const depth = plan.size.depth - 0.04;
-  const body = cushion(inner + 0.02, height, depth, { round: 0.015, detail: 1 });
+  // Webbing and padding under the cushions: the front is never a board.
+  const body = cushion(inner + 0.02, height, depth, {
+    round: 0.02,
+    roundBelow: 0.012,
+    puff: [0, 0, 0.006],
+    wrinkle: 0.002,
+    detail: 6,
+  });
   builder.add(body, plan.cover, move(0, bottom + height / 2, 0));
 }
 
@@ -115,32 +101,62 @@ function satOn(width: number, depth: number, seed: number): (p: Vec3) => Vec3 {
   };
 }
 
-/** Draws the seat cushions: one per person, or one long one. */
+/** Width of one of the long cushions of a bench seat, and width up to which a seat has only one; metres. */
+const BENCH = 0.9;
+/** How loose cushions lie: turned by up to so many radians, moved by up to so many metres. */
+const LOOSE_TURN = 0.007;
+const LOOSE = 0.006;
+
+/** How a loose seat cushion is filled, whose top swells by `crown` metres. */
+export const seatCushion = ({ round, seatThickness, puff, wrinkle }: SeatingPlan, crown: number): CushionOptions => ({
+  round: Math.min(Math.max(round, 0.045), seatThickness * 0.45),
+  roundBelow: 0.024,
+  puff: [0.003, crown, 0.7 * puff],
+  wrinkle: Math.max(0.004, wrinkle),
+  isFine: true,
+});
+
+/** Number of seat cushions: one per person, or one per person and a half. */
+const cushionCount = (frame: SeatingFrame): number =>
+  frame.plan.bench ? Math.min(places(frame), Math.max(1, Math.round(frame.inner / BENCH))) : places(frame);
+
+/** Draws the seat cushions, each filled, laid down and sat on a little differently. */
 export function addSeatCushions(builder: MeshBuilder, frame: SeatingFrame): void {
   const { plan, inner, backFace, front, deck } = frame;
-  const { cover, seatThickness, puff, round, wrinkle } = plan;
+  const { cover, seatThickness, puff } = plan;
   const open = plan.arm === 'woodFrame' || plan.arm === 'steelFrame';
-  const count = plan.bench ? 1 : places(frame);
+  const count = cushionCount(frame);
   const width = inner / count;
   const overhang = open ? 0 : 0.012;
   const depth = front - backFace - (plan.back === 'cushions' ? 0.02 : 0) + overhang;
   for (let i = 0; i < count; i++) {
-    const options = {
-      round: Math.min(round, seatThickness * 0.45),
-      puff: [0, puff, puff * 0.45] as Vec3,
-      wrinkle,
+    const crown = 1.45 * puff * (1 + 0.12 * Math.sin(2.3 * i + 0.7));
+    const sat = satOn(width, depth, i);
+    const options: CushionOptions = {
+      ...seatCushion(plan, crown),
       seed: i + 1,
-      detail: plan.bench ? 20 : 11,
-      bend: satOn(width, depth, i),
+      detail: Math.max(10, Math.round(width / 0.075)),
+      // The filling yields at the front edge, where people sit down.
+      bend: (p) => {
+        const [x, y, z] = sat(p);
+        const ahead = Math.max(0, z / depth + 0.5) ** 4;
+        return [x, y - (y > 0 ? 0.008 * ahead : 0), z];
+      },
     };
-    const gap = plan.bench ? 0.012 : 0.006;
-    const at = move((i + 0.5) * width - inner / 2, deck + seatThickness / 2 - puff * 0.25, backFace + depth / 2);
-    builder.add(cushion(width - gap, seatThickness, depth, options), cover, at);
-    if (plan.piping) {
-      // The lower cord lies in the gap above the body, where it would show in bits.
-      const [, upper] = piping([width - gap, seatThickness, depth], 'y', 0.0065, options);
-      builder.add(upper, cover, at);
-    }
+    const gap = 0.008;
+    const stray = (k: number): number => Math.sin(4.7 * i + k);
+    const at = chain(
+      move(
+        (i + 0.5) * width - inner / 2,
+        deck + seatThickness / 2 - puff * 0.25,
+        backFace + depth / 2 + (count > 1 ? LOOSE * (stray(1) - 0.6) : 0),
+      ),
+      turnY(count > 1 ? LOOSE_TURN * stray(2) : 0),
+    );
+    const block: Vec3 = [width - gap, seatThickness, depth];
+    builder.add(cushion(...block, options), cover, at);
+    // The lower cord lies in the gap above the body, where it would show in bits.
+    if (plan.piping) builder.add(piping(block, 'y', 0.006, options)[1], cover, at);
   }
 }
 

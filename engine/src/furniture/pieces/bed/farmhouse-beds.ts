@@ -43,7 +43,7 @@ export const FARMHOUSE_BEDS: readonly BedDesign[] = [
     headDepth: 0.12,
     railTop: 0.36,
     footboard: false,
-    cover: 0.3,
+    cover: 0.24,
     frame(b, head, rails, look) {
       slipcoverHeadboard(b, head, look.upholstery[0], look.upholstery[1]);
       skirtedBase(b, rails, look.upholstery[0], look.upholstery[1]);

@@ -1,6 +1,6 @@
 import type { Vec3 } from '../../../math/vec3.ts';
 import type { Material } from '../../materials/material.ts';
-import { type BasePlace, SET_BACK } from '../../parts/bed-base.ts';
+import { type BasePlace, SET_BACK, STUFFED } from '../../parts/bed-base.ts';
 import { darkUnderSkirt, HEM } from '../../parts/legs/skirt.ts';
 import { box } from '../../shapes/box.ts';
 import { cushion } from '../../shapes/cushion.ts';
@@ -9,13 +9,14 @@ import { noise3 } from '../../shapes/noise.ts';
 import { sheet } from '../../shapes/sheet.ts';
 import { move } from '../../shapes/transform.ts';
 import { strut } from '../../shapes/tube.ts';
+import { hangingFolds } from './drape.ts';
 
 /** Draws an upholstered box almost down to the floor, on a set-back plinth. */
 export function blockBase(b: MeshBuilder, place: BasePlace, gap: number, fabric: Material, plinth: Material): void {
   const { width, back, front, top } = place;
   const middle = (front + back) / 2;
   const length = front - back;
-  const skin = cushion(width, top - gap, length, { round: 0.04, puff: [0.002, 0, 0.002], detail: 6 });
+  const skin = cushion(width, top - gap, length, { ...STUFFED, puff: [0.006, 0, 0.006] });
   b.add(skin, fabric, move(0, (top + gap) / 2, middle));
   b.add(box(width - 0.12, gap + 0.02, length - 0.12, 0.002), plinth, move(0, gap / 2 + 0.01, middle));
 }
@@ -46,7 +47,7 @@ export function deckBase(b: MeshBuilder, place: BasePlace, wood: Material, plint
   b.add(box(width - 2 * SET_BACK, tall, length - 2 * SET_BACK, 0.003), plinth, move(0, tall / 2, middle));
 }
 
-/** Draws a valance in box pleats from the rails to the floor, sewn to a piped band. */
+/** Draws a gathered valance from the rails to the floor, sewn to a piped band. */
 export function skirtedBase(b: MeshBuilder, place: BasePlace, cloth: Material, cord: Material): void {
   const { width, back, front, top } = place;
   const middle = (front + back) / 2;
@@ -63,15 +64,14 @@ export function skirtedBase(b: MeshBuilder, place: BasePlace, cloth: Material, c
     if (l < side + 2 * x) return { p: [-x + l - side, z], n: [0, 1] };
     return { p: [x, z - (l - side - 2 * x)], n: [1, 0] };
   };
-  const pleat = 0.19;
-  const columns = Math.round(whole / 0.0158);
+  const columns = Math.round(whole / 0.0127);
+  const gathers = hangingFolds(3, 0.1);
   const skirt = sheet(columns, 5, (s, t): Vec3 => {
     const l = whole * s;
     const { p, n } = corner(l);
-    // Flat for most of its length, then a sharp dip where the cloth is folded under.
-    const phase = Math.abs(((((l / pleat) % 1) + 1) % 1) - 0.5);
-    const dip = -0.022 * Math.max(0, 1 - phase / 0.09) * (0.35 + 0.65 * t);
-    const out = inset * 0.7 * t + dip + 0.004 * t * noise3(l * 9, t * 2, 3);
+    // Gathered into the band: narrow folds that widen and wander on their way down.
+    const fold = 0.028 * (0.35 + 0.65 * t) * (gathers(l + 0.03 * t * noise3(l * 3, t, 5)) - 0.5);
+    const out = inset * 0.7 * t + fold + 0.006 * t * noise3(l * 2.6, t * 1.4, 3);
     return [p[0] + n[0] * out, (top - 0.03) * (1 - t) + HEM * t, p[1] + n[1] * out];
   });
   b.add(skirt, cloth);

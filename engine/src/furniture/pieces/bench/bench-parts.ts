@@ -11,8 +11,8 @@ import { chain, move, turnX } from '../../shapes/transform.ts';
 
 /** Draws an upholstered seat whose top is the bench's top. */
 export function pad(b: MeshBuilder, size: Size, thickness: number, fabric: Material, cord?: Material): void {
-  const puff = 0.014;
-  const options = { round: 0.03, puff: [0.002, puff, 0.002] as Vec3, wrinkle: 0.002, detail: 10 };
+  const puff = 0.018;
+  const options = { round: 0.034, puff: [0.003, puff, 0.004] as Vec3, wrinkle: 0.003, detail: 13, isFine: true };
   const at = move(0, size.height - thickness / 2 - puff, 0);
   b.add(cushion(size.width, thickness, size.depth, options), fabric, at);
   if (cord) for (const loop of piping([size.width, thickness, size.depth], 'y', 0.0045, options)) b.add(loop, cord, at);

@@ -4,7 +4,7 @@ import { type Drawing, pieceFrom } from '../../catalogue/piece-design.ts';
 import { SHADOW_GAP } from '../../materials/materials.ts';
 import { atCorners, slant, slantedLeg } from '../../parts/legs/legs.ts';
 import { box } from '../../shapes/box.ts';
-import { cushion, piping } from '../../shapes/cushion.ts';
+import { type CushionOptions, cushion, piping } from '../../shapes/cushion.ts';
 import { extrude } from '../../shapes/extrude.ts';
 import { cylinder } from '../../shapes/lathe.ts';
 import { noise3 } from '../../shapes/noise.ts';
@@ -101,15 +101,22 @@ const MINIMALIST_BENCHES: readonly Drawing[] = [
       b.add(box(size.width - 0.12, gap + 0.02, size.depth - 0.12, 0), SHADOW_GAP, move(0, (gap + 0.02) / 2, 0));
       const low = size.height * 0.56;
       const block = (from: number, to: number, seed: number): void => {
-        const soft = { round: 0.024, puff: [0.002, 0.007, 0.003] as Vec3, wrinkle: 0.0016, seed, detail: 12 };
+        const soft: CushionOptions = {
+          round: 0.034,
+          roundBelow: 0.02,
+          puff: [0.007, 0.02, 0.008],
+          wrinkle: 0.004,
+          seed,
+          detail: 14,
+          isFine: true,
+        };
         const at = move(0, (from + to) / 2, 0);
-        b.add(cushion(size.width - 0.004, to - from, size.depth - 0.006, soft), cover, at);
-        for (const axis of ['y', 'z'] as const)
-          for (const seam of piping([size.width - 0.004, to - from, size.depth - 0.006], axis, 0.0026, soft))
-            b.add(seam, cover, at);
+        const block: Vec3 = [size.width - 0.018, to - from, size.depth - 0.02];
+        b.add(cushion(...block, soft), cover, at);
+        b.add(piping(block, 'y', 0.003, soft)[1], cover, at);
       };
       block(gap, low, 2);
-      block(low - 0.006, size.height - 0.005, 4);
+      block(low - 0.006, size.height - 0.018, 4);
     },
   },
   {

@@ -1,4 +1,3 @@
-import type { Vec3 } from '../../../math/vec3.ts';
 import type { Size } from '../../../scene/pieces.ts';
 import { piece } from '../../catalogue/piece.ts';
 import type { PieceDesign } from '../../catalogue/piece-design.ts';
@@ -8,7 +7,7 @@ import { pleatedSkirt } from '../../parts/legs/skirt.ts';
 import { addArms } from '../../parts/seating/arms.ts';
 import { addBack } from '../../parts/seating/backs.ts';
 import { addPillows } from '../../parts/seating/dressing.ts';
-import { addBase, addSeatBody, addSeatCushions } from '../../parts/seating/seat.ts';
+import { addBase, addSeatBody, addSeatCushions, seatCushion } from '../../parts/seating/seat.ts';
 import {
   bodyWidth,
   type Measures,
@@ -22,7 +21,7 @@ import {
 } from '../../parts/seating/seating-plan.ts';
 import { addChaiseThrow, hasThrow } from '../../parts/seating/throw.ts';
 import { box } from '../../shapes/box.ts';
-import { cushion, piping } from '../../shapes/cushion.ts';
+import { type CushionOptions, cushion, piping } from '../../shapes/cushion.ts';
 import type { MeshBuilder } from '../../shapes/mesh-builder.ts';
 import { chain, move, stretch } from '../../shapes/transform.ts';
 import type { StyleLook } from '../../styles/style-look.ts';
@@ -213,20 +212,19 @@ function addChaiseBase(builder: MeshBuilder, look: StyleLook, frame: SeatingFram
 /** Draws the chaise: the last seat, whose cushion and body extend forward in one piece; its middle is at `x`. */
 function addChaise(builder: MeshBuilder, look: StyleLook, frame: SeatingFrame, x: number, reach: number): void {
   const { plan, inner, bottom, deck, backFace, front } = frame;
-  const { cover, seatThickness, puff, round, wrinkle } = plan;
+  const { cover, seatThickness, puff } = plan;
   const width = inner / SEATS;
   const height = deck - bottom;
   const depth = reach + UNDER_SEAT;
-  const body = cushion(width + 0.012, height, depth, { round: 0.015, detail: 4 });
+  const body = cushion(width + 0.012, height, depth, {
+    round: 0.02,
+    puff: [0.006, 0, 0.006],
+    wrinkle: 0.003,
+    detail: 4,
+  });
   builder.add(body, cover, move(x, bottom + height / 2, front - UNDER_SEAT + depth / 2));
   const length = front + reach + 0.012 - backFace - (plan.back === 'cushions' ? 0.02 : 0);
-  const options = {
-    round: Math.min(round, seatThickness * 0.45),
-    puff: [0, puff, puff * 0.4] as Vec3,
-    wrinkle,
-    seed: 23,
-    detail: 12,
-  };
+  const options: CushionOptions = { ...seatCushion(plan, 1.45 * puff), seed: 23, detail: 12 };
   const at = move(x, deck + seatThickness / 2 - puff * 0.25, front + reach + 0.012 - length / 2);
   builder.add(cushion(width - 0.006, seatThickness, length, options), cover, at);
   if (plan.piping) {
