@@ -2,7 +2,6 @@ import type { Analysis } from '../decision/analysis.ts';
 import { decideAfterPlacement } from '../decision/decide.ts';
 import { bareIn, mayBeEnhanced } from '../decision/enhancement.ts';
 import type { Emptied } from '../emptying/compose.ts';
-import type { Replaced } from '../emptying/empty-room.ts';
 import type { Photo } from '../photo/photo.ts';
 import { planCatalogue } from '../planning/catalogue-adapter.ts';
 import type { Seeds } from '../planning/choices.ts';
@@ -16,10 +15,8 @@ import { resizeCamera } from '../scene/camera.ts';
 import { topsOf } from '../scene/counter-rectangle.ts';
 import type { DeclineReason } from '../scene/decline-reasons.ts';
 import type { EmptyingReason, Keep, Removal } from '../scene/emptying-reasons.ts';
-import { toPinhole } from '../scene/lens.ts';
 import type { PlacedPiece } from '../scene/pieces.ts';
 import type { PromptOutcome } from '../scene/prompt-outcome.ts';
-import type { RoomModel } from '../scene/room.ts';
 import type { RoomId } from '../scene/room-type.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { StyleId } from '../scene/styles/styles.ts';
@@ -28,6 +25,7 @@ import type { SegmentationNetwork } from '../vision/segmentation/segmentation-ne
 import { afterRemoval, judgedInPlace, notEmptied, notReplaced } from './after-removal.ts';
 import { analyse } from './analyse.ts';
 import type { Clearing } from './clearing.ts';
+import { concealing } from './concealing.ts';
 import { uncoveredFinder } from './count-uncovered.ts';
 import { type Emptying, eitherMask, emptyPhoto } from './empty-photo.ts';
 import { lightOutdoors } from './light-outdoors.ts';
@@ -211,33 +209,6 @@ async function emptyWhereWanted(
   signal?.throwIfAborted();
   const { image, mask } = emptiedOf(emptying) ?? { image: photo, mask: new Uint8Array() };
   return { analysis, analysed, emptying, ...(mask.some((changed) => changed > 0) && { emptied: image }) };
-}
-
-/** Pixels of the working picture per cell in which the planner looks at what must stay covered. */
-const CONCEALED_CELL = 2;
-
-/** The room with what its furniture must cover, on a grid over the straightened picture. */
-function concealing(
-  { model, lens, working }: Analysis,
-  { width, height }: Photo,
-  { concealed, emptied }: Replaced,
-): RoomModel {
-  const straight = lens ? toPinhole(lens, width, height) : null;
-  const [columns, rows] = [Math.ceil(working.width / CONCEALED_CELL), Math.ceil(working.height / CONCEALED_CELL)];
-  const cells = new Uint8Array(columns * rows);
-  const removed = new Uint8Array(columns * rows);
-  for (let i = 0; i < concealed.length; i++) {
-    if (!concealed[i] && !emptied.mask[i]) continue;
-    const [x, y] = [(i % width) + 0.5, Math.floor(i / width) + 0.5];
-    const [u, v] = straight ? straight(x, y) : [x, y];
-    const column = Math.floor((u / width) * columns);
-    const row = Math.floor((v / height) * rows);
-    if (column < 0 || column >= columns || row < 0 || row >= rows) continue;
-    removed[row * columns + column] = 1;
-    if (concealed[i]) cells[row * columns + column] = 1;
-  }
-  const inOrder = Array.from(cells.keys()).filter((cell) => cells[cell]);
-  return { ...model, concealed: { columns, rows, cells: inOrder, removed } };
 }
 
 /**

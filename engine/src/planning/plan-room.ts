@@ -193,27 +193,34 @@ function planBy(
   };
 }
 
-/** How many designs are tried in which everything that must stay covered may be covered. */
+/** How many designs are tried in which everything that must stay covered may be covered, and in how many other places. */
 const COVERING_DESIGNS = 4;
-/** Share that the first of them leaves uncovered from which others would not help. */
-const HOPELESS = 0.6;
+const COVERING_LAYOUTS = 2;
+/** Share that the best of some leaves uncovered from which others would not help. */
+const HOPELESS = 0.2;
 
 /** The first plan that leaves nothing uncovered that must be covered, else the one that leaves least. */
 function planCovering(task: Task, choices: Choices, wishes: PieceWishes, { cells, complete }: Covering): Plan | null {
-  let best: Plan | null = null;
-  const all = cells([]).length;
-  let least = Number.POSITIVE_INFINITY;
-  for (let design = 0; design < COVERING_DESIGNS && least > 0; design++) {
-    const plan = planBy(task, { ...choices, designIndex: choices.designIndex + design }, wishes);
-    if (!plan) continue;
-    const left = cells(plan.pieces).length;
-    if (left < least) [best, least] = [plan, left];
-    if (left > HOPELESS * all) break;
-  }
-  if (!best || least === 0) return best;
   const { space, catalogue, request } = task;
-  const furnitureSet = chooseFurnitureSet(catalogue, request.style, choices, space.freeArea);
-  return { ...best, pieces: complete({ ...task, furnitureSet, choices, room: request.room }, best.pieces) };
+  const all = cells([]).length;
+  let best: Plan | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  const tryWith = (own: Choices): void => {
+    const plan = planBy(task, own, wishes);
+    if (!plan) return;
+    const furnitureSet = chooseFurnitureSet(catalogue, request.style, own, space.freeArea);
+    const pieces = complete({ ...task, furnitureSet, choices: own, room: request.room }, plan.pieces);
+    const left = cells(pieces).length;
+    if (left < least) [best, least] = [{ ...plan, pieces }, left];
+  };
+  for (let design = 0; design < COVERING_DESIGNS && least > 0; design++) {
+    tryWith({ ...choices, designIndex: choices.designIndex + design });
+    if (design > 0 && best && least > HOPELESS * all) return best;
+  }
+  for (let layout = 1; layout <= COVERING_LAYOUTS && least > 0; layout++) {
+    tryWith({ ...choices, layoutVariant: choices.layoutVariant + layout });
+  }
+  return best;
 }
 
 /**

@@ -6,6 +6,8 @@ export interface Concealed {
   readonly columns: number;
   readonly rows: number;
   readonly cells: readonly number[];
+  /** Cells by which silhouettes are too large: so far the soft edges of furniture reach into it. */
+  readonly margin: number;
   /** Per cell of the grid, 1 where furniture was removed. */
   readonly removed: Uint8Array;
 }

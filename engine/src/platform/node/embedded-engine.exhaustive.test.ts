@@ -45,14 +45,17 @@ describe('the embedded engine', () => {
     });
   });
 
-  it('replaces a sofa that hides the sills of windows by one that hides them again, without an emptied room or a scene', async () => {
-    const photo = await readFile(BEFORE_WINDOWS);
-    const wanted = { ...request(photo), style: 'FARMHOUSE', removeFurniture: true, seed: 5, homeSeed: 5 } as const;
-    const answer = await staged(wanted);
-    expect(answer.isReplaced).toBe(true);
-    expect([answer.emptied, answer.scene]).toEqual([undefined, undefined]);
-    expect(answer.added?.map(({ name }) => name)).toContain('sofa');
-  });
+  it.each([2, 4, 5, 7])(
+    'replaces a sofa that hides the sills of windows by one that hides them again, without an emptied room or a scene: seed %d',
+    async (seed) => {
+      const photo = await readFile(BEFORE_WINDOWS);
+      const wanted = { ...request(photo), style: 'FARMHOUSE', removeFurniture: true, seed, homeSeed: seed } as const;
+      const answer = await staged(wanted);
+      expect(answer.isReplaced).toBe(true);
+      expect([answer.emptied, answer.scene]).toEqual([undefined, undefined]);
+      expect(answer.added?.map(({ name }) => name)).toContain('sofa');
+    },
+  );
 
   it('draws an edited scene into the room that it has emptied before, and plans in that room', async () => {
     const { wanted, emptied: room, scene } = await emptiedAndStaged(640);

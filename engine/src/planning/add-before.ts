@@ -1,27 +1,20 @@
-import { connectedParts } from '../photo/connected-parts.ts';
 import type { Concealed } from '../scene/concealed.ts';
 import type { PieceId, PlacedPiece } from '../scene/pieces.ts';
 import { worldRay } from '../scene/room.ts';
 import type { RoomId } from '../scene/room-type.ts';
-import type { PlanCatalogue } from './catalogue.ts';
-import type { Choices } from './choices.ts';
-import type { Circulation } from './circulation.ts';
-import { isOver } from './cover-again.ts';
+import { type CoveringTask, floorSolids, standsOnFloor, type UncoveredCells, withoutPieces } from './covering-task.ts';
 import { pieceSolid, solidAt } from './extras/filled.ts';
 import { placedExtra } from './extras/placed-extra.ts';
 import { wallPieces } from './extras/wall-pieces.ts';
 import type { FurnitureSet } from './furniture-set.ts';
 import { mayStand } from './limits.ts';
+import { looksArranged } from './looks-arranged.ts';
 import { type PictureBox, pictureBox, shareInSight } from './picture.ts';
 import { type Solid, solidsMeet } from './solid.ts';
 import { linePoint, type Space } from './space.ts';
 import { gapBehind, MAIN_IN_SIGHT } from './trade-rules.ts';
 
-/** Returns the cells of what must stay covered that placed furniture leaves uncovered, by its true shapes. */
-export type UncoveredCells = (pieces: readonly PlacedPiece[]) => readonly number[];
-
-/** Most pieces that are added, and how many places are looked at closely for each. */
-const MOST = 5;
+/** How many places are looked at closely. */
 const LOOKED_AT = 8;
 /** Least share of a part that a piece must cover. */
 const LEAST = 0.3;
@@ -41,6 +34,8 @@ const BESIDE = 0.12;
 const FAR = 50;
 /** Share of a piece that already stands which must stay in sight. */
 const LEAST_SHOWN = 0.3;
+/** The same of the piece that is added. */
+const LEAST_SEEN = 0.4;
 /** Least distance to other pieces, metres. */
 const APART = 0.02;
 
@@ -51,16 +46,6 @@ interface Place {
   readonly solid: Solid;
   readonly yaw: number;
   readonly gain: number;
-}
-
-/** What a room is furnished with after its main group. */
-export interface CoveringTask {
-  readonly space: Space;
-  readonly circulation: Circulation;
-  readonly catalogue: PlanCatalogue;
-  readonly furnitureSet: FurnitureSet;
-  readonly choices: Choices;
-  readonly room: RoomId;
 }
 
 /** Pieces that stand by themselves and look like something from all sides. */
@@ -193,61 +178,50 @@ function placesFor(task: CoveringTask, main: Solid, grid: Concealed, sights: rea
   return best;
 }
 
-/** The pieces without those in the way of one more, and what stands on them. */
-function withoutWhatMeets(
-  { space }: CoveringTask,
-  pieces: readonly PlacedPiece[],
-  solid: Solid,
-): readonly PlacedPiece[] {
-  const gone = pieces.filter((piece) => {
-    const { isFlat, hangs } = space.traitsOf(piece.piece);
-    return !isFlat && !hangs && solidsMeet(solid, pieceSolid(piece), APART);
-  });
-  return pieces.filter(
-    (piece) =>
-      !gone.includes(piece) && !(piece.position[1] > 0.1 && gone.some((under) => isOver(under, piece.position))),
-  );
-}
-
 /** Whether what stands stays in sight with one more piece, and people still reach every door. */
 function mayJoin({ space, circulation }: CoveringTask, pieces: readonly PlacedPiece[], solid: Solid): boolean {
-  const upright = pieces.filter(({ piece }) => !space.traitsOf(piece).isFlat && !space.traitsOf(piece).hangs);
-  const solids = upright.map(pieceSolid);
+  const solids = floorSolids(space, pieces);
   const isHidden = solids.some(
     (each, i) => shareInSight(space.model, each, [solid]) < (i === 0 ? MAIN_IN_SIGHT : LEAST_SHOWN),
   );
+  if (shareInSight(space.model, solid, solids) < LEAST_SEEN) return false;
   return !isHidden && circulation.reachesDoors([...solids, solid]);
 }
 
-/** Adds pieces before what the others leave uncovered of what must stay covered, each where it covers most, by its true shape. */
-export function coverRest(
+/** The room with one more piece at a place, without what is in its way; null where it does not belong there. */
+function withPiece(
   task: CoveringTask,
-  planned: readonly PlacedPiece[],
+  pieces: readonly PlacedPiece[],
+  { piece, variant, size, solid, yaw }: Place,
+): readonly PlacedPiece[] | null {
+  const { space, furnitureSet, choices } = task;
+  const inTheWay = pieces.filter((each) => standsOnFloor(space, each) && solidsMeet(solid, pieceSolid(each), APART));
+  const others = withoutPieces(pieces, inTheWay);
+  const extra = { piece, variant, size, x: solid.x, y: 0, z: solid.z, yaw };
+  const added = placedExtra(extra, furnitureSet, choices, others);
+  const isArranged = looksArranged({ space, roles: furnitureSet.roles }, added, others);
+  return isArranged && mayJoin(task, others, solid) ? [...others, added] : null;
+}
+
+/**
+ * Adds a piece before a part of what is left uncovered, where it covers most by its true shape; null where none covers enough of it.
+ *
+ * @param part cells
+ */
+export function addBefore(
+  task: CoveringTask,
+  pieces: readonly PlacedPiece[],
+  part: readonly number[],
   uncoveredCells: UncoveredCells,
-): readonly PlacedPiece[] {
+): readonly PlacedPiece[] | null {
   const grid = task.space.model.concealed;
-  if (!grid) return planned;
-  let pieces = planned;
-  const given = new Set<number>();
-  for (let count = 0; count < MOST; count++) {
-    const left = uncoveredCells(pieces);
-    const open = new Set(left.filter((cell) => !given.has(cell)));
-    if (open.size === 0) break;
-    const parts = connectedParts(grid.columns, grid.rows, (cell) => open.has(cell), 2);
-    const part = parts.reduce((most, each) => (each.length > most.length ? each : most));
-    const sights = sightsOf(task.space, [...part], grid);
-    let found: { readonly pieces: readonly PlacedPiece[]; readonly left: number } | null = null;
-    for (const { piece, variant, size, solid, yaw } of placesFor(task, pieceSolid(pieces[0]), grid, sights)) {
-      const others = withoutWhatMeets(task, pieces, solid);
-      if (!mayJoin(task, others, solid)) continue;
-      const extra = { piece, variant, size, x: solid.x, y: 0, z: solid.z, yaw };
-      const next = [...others, placedExtra(extra, task.furnitureSet, task.choices, others)];
-      const after = uncoveredCells(next).length;
-      if (after < left.length - LEAST * 0.5 * part.length && (!found || after < found.left))
-        found = { pieces: next, left: after };
-    }
-    if (found) pieces = found.pieces;
-    else for (const cell of part) given.add(cell);
+  if (!grid) return null;
+  let least = uncoveredCells(pieces).length - LEAST * 0.5 * part.length;
+  let found: readonly PlacedPiece[] | null = null;
+  for (const place of placesFor(task, pieceSolid(pieces[0]), grid, sightsOf(task.space, part, grid))) {
+    const next = withPiece(task, pieces, place);
+    const left = next ? uncoveredCells(next).length : Number.POSITIVE_INFINITY;
+    if (left < least) [found, least] = [next, left];
   }
-  return pieces;
+  return found;
 }
