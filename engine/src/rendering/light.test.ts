@@ -385,3 +385,42 @@ test('light that bounces once counts the lights once: in a corner it is not brig
   expect(once).toBeLessThan(fourTimes);
   expect(once).toBeGreaterThan(0.8 * fourTimes);
 });
+
+test('cloth beside a window, whose light few samples meet, gets more of them', async () => {
+  const folds = Array.from({ length: 12 }, (_, k) => {
+    const [from, to] = [0.9 + 0.05 * k, 0.95 + 0.05 * k];
+    const [near, far] = k % 2 ? [4.0, 4.05] : [4.05, 4.0];
+    return {
+      corners: [
+        [from, 0, near],
+        [to, 0, far],
+        [to, 2, far],
+        [from, 2, near],
+      ],
+      normal: [k % 2 ? -0.707 : 0.707, 0, -0.707],
+      material: 0,
+    } satisfies Quad;
+  });
+  const mesh = quadMesh(folds, [matt(0.8)]);
+  const input = photoInput(mesh, { camera: tiltedCamera(192, 128, 0.1), bounces: 2, shadowSamples: 0, samples: 12 });
+  const { environment, tiles } = litRoom(input);
+  const window: AreaLight = {
+    centre: [0, 1.2, 4.1],
+    halfU: [0.7, 0, 0],
+    halfV: [0, 0.7, 0],
+    normal: [0, 0, -1],
+    radiance: [20, 20, 20],
+  };
+  const dim = tiles.map((tile): AreaLight => ({ ...tile, radiance: [0.2, 0.2, 0.2] }));
+  const lit = { ...input, lights: [window, ...dim], environment };
+  const drawn = await renderer.render({ ...lit, denoise: false });
+  const exact = await renderer.render({ ...lit, samples: 400, denoise: false });
+  const errors: number[] = [];
+  for (let i = 0; i < drawn.coverage.length; i++) {
+    if (drawn.coverage[i] === 1) errors.push(Math.abs(drawn.radiance[3 * i] / exact.radiance[3 * i] - 1));
+  }
+  errors.sort((x, y) => x - y);
+  expect(errors.length).toBeGreaterThan(1000);
+  // Twelve samples alone leave 0.63.
+  expect(errors[Math.floor(0.9 * errors.length)]).toBeLessThan(0.48);
+});
