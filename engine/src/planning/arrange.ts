@@ -108,12 +108,16 @@ function mainTerms(space: Space, group: Group, main: Solid, foci: Foci): CostTer
 }
 
 /** Cost of standing straight before a door or doorway, beyond the floor that stays free by a hard limit. */
-const WAYS = 0.5;
+const WAYS = { seats: 0.8, others: 0.5 } as const;
 
-/** Cost of the piece that blocks most of the walkway straight out of a door. */
-function waysCost(space: Space, standing: readonly Standing[]): number {
+/**
+ * Cost of what blocks the walkway straight out of a door: of all seats and tables together, because nobody walks through between them,
+ * else of the piece that blocks most.
+ */
+function waysCost(space: Space, { looksAtFocus }: Group, standing: readonly Standing[]): number {
   const onFloor = standing.filter(({ member, traits }) => !traits.isFlat && member.on === undefined);
-  return WAYS * onFloor.reduce((most, { solid }) => Math.max(most, blockedWay(space, solid)), 0);
+  if (looksAtFocus) return WAYS.seats * blockedWay(space, ...onFloor.flatMap(bodySolids));
+  return WAYS.others * onFloor.reduce((most, { solid }) => Math.max(most, blockedWay(space, solid)), 0);
 }
 
 /**
@@ -239,7 +243,7 @@ function standingTerms(
   const hiding = hidingCost(space, all);
   const terms: CostTerms = {
     ...picture.terms,
-    ways: waysCost(space, standing),
+    ways: waysCost(space, group, standing),
     otherViews: otherViewsCost(space.model, standing),
     mainHidden: 2.5 * Math.max(0, SHOWN - inSight),
     seatHidden: hiddenSeatCost(space, standing),

@@ -15,7 +15,7 @@ const HEAD_AT_DOOR = 1.5;
 const HEAD_IN_CORNER = 0.5;
 
 /** Cost of a seat that has a way straight behind all of its back, and metres to the wall up to which it counts in full, and from which on not at all. */
-const BACK_TO_WAY = { cost: 0.8, near: 2, far: 3.5 } as const;
+const BACK_TO_WAY = { cost: 1.3, near: 2, far: 3.5 } as const;
 
 /** Distance in metres to the wall that a pose faces away from. */
 function distanceAtBack({ box }: RoomModel, { x, z }: Pick<Pose, 'x' | 'z'>, wall: WallId): number {

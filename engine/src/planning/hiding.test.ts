@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../math/random.ts';
 import type { Opening } from '../scene/room.ts';
-import { hiddenShare, hidingCost } from './hiding.ts';
+import { hiddenShare, hidesFire, hidingCost } from './hiding.ts';
 import { blocksSight, inFrame } from './picture.ts';
 import { PLAIN_ROOM, sketchedRoom } from './room.fixture.ts';
 import { axisSolid, type Solid } from './solid.ts';
@@ -102,5 +102,16 @@ describe('what furniture hides of an opening', () => {
     const { fireHidden } = hidingCost(spaceWith({ ...fire, mouth }), aside);
     expect(fireHidden).toBeGreaterThan(0);
     expect(fireHidden).toBeLessThan(0.55 * hidingCost(spaceWith(fire), aside).fireHidden);
+  });
+});
+
+describe('a lamp', () => {
+  const FIRE: Opening = { ...WINDOW, kind: 'fireplace', from: -0.6, to: 0.6, bottom: 0, top: 1.1 };
+  const lampAt = (x: number): Solid => axisSolid([x - 0.15, x + 0.15], [4, 4.3], [0, 1.2]);
+
+  it('hides a fire where it is seen before it, and nothing else', () => {
+    expect(hidesFire(spaceWith(FIRE), lampAt(0.2))).toBe(true);
+    expect(hidesFire(spaceWith(FIRE), lampAt(1.4))).toBe(false);
+    expect(hidesFire(spaceWith(WINDOW), lampAt(0.2))).toBe(false);
   });
 });

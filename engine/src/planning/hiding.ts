@@ -207,6 +207,16 @@ function hiddenFire(space: Space, fire: Opening, furniture: readonly Solid[]): n
   return Math.max(SURROUND * whole, hiddenShare(space, { ...fire, ...fire.mouth }, furniture));
 }
 
+/** Share of a fireplace from which on a small thing stands before it. */
+const BEFORE_FIRE = 0.02;
+
+/** Whether a small thing, such as a lamp, hides some of a fireplace. */
+export const hidesFire = (space: Space, solid: Solid): boolean =>
+  space.model.openings.some(
+    (opening) =>
+      (opening.kind === 'fireplace' || mayBeFire(opening)) && hiddenShare(space, opening, [solid]) > BEFORE_FIRE,
+  );
+
 /** Cost of the ways that are hidden: as rectangles on the walls, or as the photo shows them where that is more. */
 function waysCost(space: Space, furniture: readonly Solid[]): number {
   let onWalls = 0;

@@ -65,7 +65,7 @@ const WORST_COST = 4;
 /** Cost from which a plan is poor, how many other designs are tried without a plan and with a poor one, and how much they must save. */
 const POOR = 2;
 const OTHER_DESIGNS = { none: 3, poor: 1 } as const;
-const WORTH_OTHERS = 0.4;
+const WORTH_OTHERS = 0.5;
 
 /** What a planter is worth, in cost of the arrangement. */
 const PLANTED = 0.06;

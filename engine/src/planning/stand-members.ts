@@ -2,6 +2,7 @@ import type { PartBoxes, PieceTraits } from '../furniture/catalogue/piece-traits
 import type { FloorPoint } from '../scene/footprint.ts';
 import { cutBesideCost, cutShare, meetsAny } from './costs.ts';
 import type { Group, Member, Pose } from './group.ts';
+import { hidesFire } from './hiding.ts';
 import { mayStand } from './limits.ts';
 import { shadesGround } from './parasol-shadow.ts';
 import { floorOutOfFrame, pictureBox, shareInSight } from './picture.ts';
@@ -96,6 +97,7 @@ function looksWell(space: Space, next: Standing, main: Solid): boolean {
   const isOfSeats = traits.isEasyChair || traits.isSeatingTable || traits.seatFor !== undefined;
   if (cut > (isOfSeats ? MAX_CUT_OF_SEATS : MAX_CUT) || cutBesideCost(cut) > spare) return false;
   if (traits.shades && !shadesGround(space.model, next.solid)) return false;
+  if ((spare <= SMALL || on !== undefined) && hidesFire(space, next.solid)) return false;
   if (spare > SMALL && on === undefined) return true;
   const nearer = Math.hypot(next.solid.x, next.solid.z) < Math.hypot(main.x, main.z);
   if (!nearer) return true;

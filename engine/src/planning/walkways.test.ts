@@ -49,6 +49,13 @@ describe('the walkway out of a doorway', () => {
     expect(blockedShare(space, DOORWAY, chairBefore(2.6))).toBe(0);
   });
 
+  it('is blocked by two pieces together that leave no walkway between them', () => {
+    const [left, right] = [chairBefore(1.3, -1.5), chairBefore(1.3, -0.2)];
+    const together = blockedShare(space, DOORWAY, left, right);
+    expect(together).toBeGreaterThan(blockedShare(space, DOORWAY, left) + 0.1);
+    expect(together).toBeGreaterThan(blockedShare(space, DOORWAY, right) + 0.1);
+  });
+
   it('is free where a walkway is left beside it', () => {
     expect(blockedShare(space, DOORWAY, chairBefore(1, -1.8))).toBe(0);
     const wide = { ...DOORWAY, from: -2.5 };

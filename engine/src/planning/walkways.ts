@@ -38,23 +38,26 @@ function distanceAlong(solid: Solid, x: number, z: number, dx: number, dz: numbe
   return enter < leave ? enter : Number.POSITIVE_INFINITY;
 }
 
-/** Share of the walkway straight out of a door that a piece blocks, 0 to 1. */
-export function blockedShare({ model }: Space, { wall, from, to }: Opening, piece: Solid): number {
+/** Share of the walkway straight out of a door that some pieces block together, 0 to 1. */
+export function blockedShare({ model }: Space, { wall, from, to }: Opening, ...pieces: readonly Solid[]): number {
   let open = 0;
   for (let i = 0; i < LINES; i++) {
     const along = from + ((i + 0.5) / LINES) * (to - from);
     const [x, z] = wallPoint(model, wall, along, 0);
     const [x1, z1] = wallPoint(model, wall, along, 1);
-    const free = distanceAlong(piece, x, z, x1 - x, z1 - z);
+    const free = pieces.reduce(
+      (least, piece) => Math.min(least, distanceAlong(piece, x, z, x1 - x, z1 - z)),
+      Number.POSITIVE_INFINITY,
+    );
     open += (ramp(IN_THE_WAY.upTo, IN_THE_WAY.from, free) * (to - from)) / LINES;
   }
   return Math.max(0, 1 - open / Math.min(WALKWAY_WIDTH, to - from));
 }
 
-/** Largest share of the walkway straight out of any door that a piece blocks, 0 to 1. */
-export function blockedWay(space: Space, piece: Solid): number {
+/** Largest share of the walkway straight out of any door that some pieces block together, 0 to 1. */
+export function blockedWay(space: Space, ...pieces: readonly Solid[]): number {
   const doors = space.model.openings.filter(isDoor);
-  return doors.reduce((most, door) => Math.max(most, blockedShare(space, door, piece)), 0);
+  return doors.reduce((most, door) => Math.max(most, blockedShare(space, door, ...pieces)), 0);
 }
 
 /**

@@ -19,7 +19,7 @@ const ART = { suited: 0.3, besideMiddle: 0.2, narrow: 0.1 } as const;
 const BEHIND = { from: 0.15, to: 1.9 } as const;
 
 /** How much less busy a window is than other things on a wall: a bed often has no other wall. */
-const LESS_BUSY = { seats: 0.5, beds: 0.9 } as const;
+const LESS_BUSY = { seats: 0.4, beds: 0.9 } as const;
 
 /** Share of a piece of wall that windows take: what stands before those hides some of them, which costs by itself (`hidingCost`). */
 function windowShare({ model }: Space, wall: WallLine, from: number, to: number): number {

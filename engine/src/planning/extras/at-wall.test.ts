@@ -19,11 +19,36 @@ describe('what is opened', () => {
     expect(Math.abs((found?.x ?? 0) + 0.3)).toBeGreaterThanOrEqual(0.45 + SIDEBOARD.width / 2 + 0.25 - 0.01);
   });
 
+  it('keeps farther off a door where it is tall: its side would be all that is seen beside an open leaf', () => {
+    const shelf = { width: 1, depth: 0.36, height: 1.8 };
+    const found = placeAtWall(filled, 'bookshelf', [shelf], () => 0);
+    expect(found).not.toBeNull();
+    expect(Math.abs((found?.x ?? 0) + 0.3)).toBeGreaterThanOrEqual(0.45 + shelf.width / 2 + 0.5 - 0.01);
+  });
+
   it('does not stand behind the back of a seat', () => {
     const usual = place();
     if (!usual) throw new Error('a place at the left of the door');
     const sofaBefore = axisSolid([usual.x - 1, usual.x + 1], [4, 5.4], [0, 0]);
     const moved = place([sofaBefore]);
     expect(moved === null || Math.abs(moved.x - usual.x) >= 1).toBe(true);
+  });
+});
+
+describe('a mirror', () => {
+  const size = { width: 0.8, depth: 0.26, height: 1.8 };
+  const window = { kind: 'window', wall: 'right', from: 2.2, to: 3.2, bottom: 0.8, top: 2.1, confidence: 0.9 } as const;
+
+  it('has bare wall around it, off corners and openings', () => {
+    const model = sketchedRoom({ ...PLAIN_ROOM, openings: [window], trust: { ...PLAIN_ROOM.trust, left: 0 } });
+    const found = placeAtWall(
+      filledWith(model, axisSolid([-0.5, 0.5], [2.2, 3], [0, 0.8])),
+      'mirror',
+      [size],
+      ({ z }) => z,
+    );
+    if (!found) throw new Error('There is no place for a mirror.');
+    expect(PLAIN_ROOM.box.back - found.z).toBeGreaterThanOrEqual(0.75 * size.width - 1e-6);
+    expect(found.z - window.to).toBeGreaterThanOrEqual(0.75 * size.width - 1e-6);
   });
 });

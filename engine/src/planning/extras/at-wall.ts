@@ -2,7 +2,7 @@ import type { PieceTraits } from '../../furniture/catalogue/piece-traits.ts';
 import type { PieceId, Size } from '../../scene/pieces.ts';
 import { plansMeet, type Solid } from '../solid.ts';
 import { linePoint, openingsWithin, type Space, type WallLine } from '../space.ts';
-import { gapBehind, isDoor, WALL_GAP } from '../trade-rules.ts';
+import { gapBehind, isDoor, TALL, WALL_GAP } from '../trade-rules.ts';
 import { wallShares } from '../wall-art.ts';
 import { mayLean, restingPoints } from '../wall-spans.ts';
 import { type Extra, type Filled, isClear, keepsDoors, MOST_WORTH, pictureWorth, solidAt } from './filled.ts';
@@ -51,15 +51,25 @@ function* placesAtWalls(space: Space, piece: PieceId, size: Size): Generator<Pla
 /** Whether a piece has doors, drawers or shelves, which people reach. */
 const isOpened = ({ freeInFront, leans }: PieceTraits): boolean => freeInFront !== undefined && !leans;
 
-/** Least distance along a wall between what is opened and a door, whose casing and leaf stay free; metres. */
-const BESIDE_DOOR = 0.3;
+/** Least distance along a wall between what is opened and a door, whose casing and leaf stay free, and of what is tall; metres. */
+const BESIDE_DOOR = { usual: 0.3, tall: 0.5 } as const;
 
 /** Whether people reach what is opened: it is not behind a seat's back, nor pushed against a door. */
 function isInReach({ space, behindSeats = [] }: Filled, { wall, along, solid }: Place): boolean {
-  const [from, to] = [along - solid.halfWidth - BESIDE_DOOR, along + solid.halfWidth + BESIDE_DOOR];
+  const beside = solid.halfWidth + (solid.top >= TALL ? BESIDE_DOOR.tall : BESIDE_DOOR.usual);
+  const [from, to] = [along - beside, along + beside];
   const isAtDoor = openingsWithin(space, wall.id, from, to).some(isDoor);
   return !isAtDoor && !behindSeats.some((floor) => plansMeet(solid, floor));
 }
+
+/** Width of bare wall that a mirror has around it, in its own widths: squeezed into a corner it shows less than it hides. */
+const MIRROR_WALL = 1.5;
+
+const suitsMirror = (space: Space, wall: WallLine, along: number, size: Size, solid: Solid): boolean =>
+  mayLean(wall, along, { ...size, width: MIRROR_WALL * size.width }) &&
+  openingsWithin(space, wall.id, along - (MIRROR_WALL * size.width) / 2, along + (MIRROR_WALL * size.width) / 2)
+    .length === 0 &&
+  showsTheRoom(space, solid);
 
 /** What a place is worth; null where that is not more than `enough`, or where the piece must not stand. */
 function worthAbove(
@@ -72,7 +82,7 @@ function worthAbove(
   if (MOST_WORTH + scored <= enough) return null;
   if (isOpened(filled.space.traitsOf(piece)) && !isInReach(filled, { wall, along, off, solid })) return null;
   if (!mayLean(wall, along, size) || !isClear(filled, piece, solid, apart)) return null;
-  if (filled.space.traitsOf(piece).reflects && !showsTheRoom(filled.space, solid)) return null;
+  if (filled.space.traitsOf(piece).reflects && !suitsMirror(filled.space, wall, along, size, solid)) return null;
   const from = along - size.width / 2;
   const behind = wallShares(wall, from, from + size.width, 0.15, Math.max(1.2, size.height));
   if (MOST_WORTH + scored - 1.2 * behind.deviating <= enough) return null;

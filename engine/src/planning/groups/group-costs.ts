@@ -10,8 +10,8 @@ export const GROUP_COSTS = {
   armchairs: { noFirst: 1.05, noSecond: 0.85 },
   // Per metre that a sofa is shorter than one for three, in a large room more, and than suits the room.
   sofa: { shorterThanUsual: 1.2, lost: 0.9, shorterThanSuited: 0.3, noRug: 0.4 },
-  // Seats without a table look like a waiting room; a small table or one before half the sofa is much better than none.
-  coffeeTable: { none: 0.7, small: 0.12, aside: 0.35 },
+  // Seats without a table look like a waiting room, the more the larger the room; a small table or one before half the sofa is much better than none.
+  coffeeTable: { none: 0.7, inLargeRoom: 0.3, small: 0.12, aside: 0.35 },
   // Small things: a lamp is missed more than its table, one on a table least.
   sofaEnds: { noSideTable: 0.1, noTableLamp: 0.05, noFloorLamp: 0.12 },
   // On top of the style's own cost: large rooms have one, small ones do not (designer-rules.test.ts). It seats five without a chair: where none has room it is better than a lone sofa.
@@ -25,7 +25,7 @@ export const GROUP_COSTS = {
     noRug: 0.4,
   },
   // Dearer than a sofa, so that only rooms too small for one have it; one chair alone is the last that a room gets.
-  armchairPair: { group: 2.2, inLargeRoom: 0.8, alone: 3.3, noTable: 0.1, noRug: 0.2, noLamp: 0.12 },
+  armchairPair: { group: 2.5, inLargeRoom: 0.8, alone: 3.6, noTable: 0.1, noRug: 0.4, noLamp: 0.12 },
   // Dearer than two armchairs (loveseat.test.ts).
   loveseat: { group: 1.85, noTable: 0.25, noRug: 0.1 },
   // A bed wants a wall behind its head, and both sides free; it is a queen wherever one has room (designer-rules.test.ts, group-costs.test.ts).

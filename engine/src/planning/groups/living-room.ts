@@ -7,7 +7,7 @@ import { SEAT_TO_TABLE, WALKWAY } from '../trade-rules.ts';
 import { pairOfArmchairs, readingCorner } from './armchair-pair.ts';
 import { GROUP_COSTS } from './group-costs.ts';
 import { loveseat } from './loveseat.ts';
-import { companyOf, missingChairs, seatingGroup } from './seating-group.ts';
+import { companyOf, missingChairs, missingTable, seatingGroup } from './seating-group.ts';
 import { sectionalGroups } from './sectional.ts';
 import { sofaEnds } from './sofa-ends.ts';
 
@@ -54,7 +54,7 @@ function tablesBefore(furnitureSet: FurnitureSet, sofa: Size): [Member, ...Membe
       u,
       v,
       turn: 0,
-      spare: TABLE_COSTS.none,
+      spare: missingTable(furnitureSet),
     };
   };
   const small = furnitureSet.size(furnitureSet.roles.lowTable, { width: 0, depth: 0 });

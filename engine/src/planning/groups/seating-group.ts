@@ -24,6 +24,13 @@ export function seatingGroup({ area }: FurnitureSet) {
   } satisfies Partial<Group>;
 }
 
+/** Square metres of free floor from which a table before the seats is missed more, and from which on altogether. */
+const TABLE_MISSED = { from: 9, to: 12 } as const;
+
+/** Cost of having no table before the seats. */
+export const missingTable = ({ area }: FurnitureSet): number =>
+  GROUP_COSTS.coffeeTable.none + GROUP_COSTS.coffeeTable.inLargeRoom * ramp(TABLE_MISSED.from, TABLE_MISSED.to, area);
+
 /** The home's chairs and rug around a main seat. */
 export const companyOf = ({ roles }: FurnitureSet, missing: readonly number[], noRug: number): Company => ({
   chair: roles.easyChair,

@@ -5,7 +5,7 @@ import type { Clearance, Group, Member } from '../group.ts';
 import { artSets } from '../group-art.ts';
 import { SEAT_TO_TABLE, WALKWAY } from '../trade-rules.ts';
 import { GROUP_COSTS } from './group-costs.ts';
-import { companyOf, seatingGroup } from './seating-group.ts';
+import { companyOf, missingTable, seatingGroup } from './seating-group.ts';
 import { sofaEnds } from './sofa-ends.ts';
 
 /** Square metres of free floor from which a room takes a sectional. */
@@ -37,7 +37,7 @@ function tableWithin(furnitureSet: FurnitureSet, { size }: Member): Member {
     u,
     v,
     turn: 0,
-    spare: GROUP_COSTS.coffeeTable.none,
+    spare: missingTable(furnitureSet),
   };
 }
 

@@ -24,7 +24,7 @@ const ASIDE = [0, 0.12, -0.12, 0.25, -0.25] as const;
 /** What a rug reaches beyond the hind legs of chairs that stand on it with all four, metres. */
 const BEYOND_HIND_LEGS = 0.06;
 /** Cost of each chair that stands on it with its front legs alone: in a photo it seems half off the rug. */
-const CHAIR_HALF_ON = 0.06;
+const CHAIR_HALF_ON = 0.16;
 /** Cost of each chair whose front legs stand beside the rug, and per share of the rug that lies bare beyond what is usual. */
 const CHAIR_BESIDE = 0.8;
 const BARE = { usual: 0.5, cost: 0.8 } as const;

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { byExtent } from '../../extent.fixture.ts';
 import { traitsOf } from '../../furniture/catalogue/profiles.ts';
 import type { PieceId, PlacedPiece } from '../../scene/pieces.ts';
 import { STYLE_IDS } from '../../scene/styles/styles.ts';
 import { planCatalogue } from '../catalogue-adapter.ts';
 import { makeCirculation } from '../circulation.ts';
+import { cutShare } from '../costs.ts';
 import { solidAt } from '../extras/filled.ts';
 import { NO_FOCI } from '../focus.ts';
-import { shareInSight } from '../picture.ts';
+import { pictureBox, shareInSight } from '../picture.ts';
 import { planRoom } from '../plan-room.ts';
 import { PLAIN_ROOM, type RoomSketch, sketchedRoom } from '../room.fixture.ts';
 import { distanceTo, pointOf } from '../solid.ts';
@@ -50,6 +52,17 @@ describe('a room with floor for company', () => {
         );
       const beside = legs.filter(([x, z]) => rugs.every((rug) => distanceTo(rug, x, z) > 0));
       expect(beside, style).toEqual([]);
+    }
+  });
+
+  it('has no chair that the frame cuts off', () => {
+    const near = sketchedRoom({ ...ROOM, focal: 0.75, box: { ...ROOM.box, back: 4.6 } });
+    const seen = byExtent(['INDUSTRIAL', 'MODERN'] as const, STYLE_IDS).flatMap((style) =>
+      every(planRoom(near, { room: 'LIVING_ROOM', style, seed: 1 }, planCatalogue)?.pieces ?? [], 'armchair'),
+    );
+    for (const chair of [...plans.flatMap(({ pieces }) => every(pieces, 'armchair')), ...seen]) {
+      const viewer = seen.includes(chair) ? near : model;
+      expect(cutShare(pictureBox(viewer, solidOf(chair)))).toBeLessThan(0.07);
     }
   });
 

@@ -20,7 +20,7 @@ const TURNS = [0, 0.3, -0.3, 0.55, -0.55] as const;
 /** Between a chair and anything else, metres. */
 const APART = 0.08;
 /** Largest share of a chair's picture that the frame may cut off. */
-const MAX_CUT = 0.3;
+const MAX_CUT = 0.06;
 /** Largest share of its floor that may lie outside the frame. */
 const MAX_OUTSIDE = 0.5;
 /** Least share of a chair that shows: a smaller part is not recognised as one. */
