@@ -397,7 +397,6 @@ test('cloth beside a window, whose light few samples meet, gets more of them', a
         [to, 2, far],
         [from, 2, near],
       ],
-      normal: [k % 2 ? -0.707 : 0.707, 0, -0.707],
       material: 0,
     } satisfies Quad;
   });
