@@ -154,7 +154,8 @@ function fillRows(sheet: Sheet, laid: LaidOut): Sheet {
   );
   const skirting = { ...skirtingBeside(rows, sheet, laid), usual: walls.tops };
   const room: Foot = { rows, skirting, height, reach, soft: Math.max(1, Math.round(EDGE_BAND * perMetre)) };
-  const lowest = Math.round(SKIRTING_HEIGHTS[0] * perMetre);
+  const lowest = walls.hasLow.map((has) => (has ? Math.round(SKIRTING_HEIGHTS[0] * perMetre) : -1));
+  const upTo = (top: number, face: number) => (top > 0 ? top + room.soft : lowest[face]);
   for (let y = 0; y < height; y++) {
     const row = y * width;
     const kept = Math.min(1, Math.max(y - foot, head - 1 - y) / (FADE_METRES * perMetre));
@@ -163,7 +164,7 @@ function fillRows(sheet: Sheet, laid: LaidOut): Sheet {
       const isFoot = y >= foot;
       const top = isFoot ? skirtingTop(skirting, rows[y], x, columns[x]) : 0;
       // What differs from paint above the skirting, or where there is none, is light or a shadow there.
-      const isPaint = isFoot && height - 1 - y > (top > 0 ? top + room.soft : lowest);
+      const isPaint = isFoot && height - 1 - y > upTo(top, columns[x]);
       const colour = isFoot
         ? footColour(room, x, y, top, columns[x])
         : rowColour(rows[y], rows[y], x, reach, columns[x]);

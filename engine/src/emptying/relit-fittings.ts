@@ -1,6 +1,6 @@
 import { kthSmallest } from '../math/kth-smallest.ts';
 import { type CellSet, grown, partsOf } from './cell-set.ts';
-import type { FaceMap } from './room-faces.ts';
+import { type FaceMap, FIRST_WALL } from './room-faces.ts';
 
 /** Width in pixels of the wall around a fitting that tells its shadow. */
 const AROUND = 3;
@@ -23,6 +23,8 @@ export function relitFittings(
   if (!fittings.includes(1)) return lift;
   const relit = lift.map((plane) => plane.slice());
   for (const { cells } of partsOf(fittings, map)) {
+    // On floors, which mirror, it may be a glare.
+    if (map.face[cells[0]] < FIRST_WALL) continue;
     const own = new Uint8Array(mask.length);
     for (const i of cells) own[i] = 1;
     const around: number[] = [];

@@ -77,4 +77,9 @@ describe('a skirting behind furniture', () => {
   it('goes on where it is taller than skirtings are', () => {
     expect(difference(colourAt(walls(0, [40, 100], 30), 70, 18), BROWN)).toBeLessThan(0.1);
   });
+
+  it('is none where only a shadow lies at the foot of the wall, but may be a low strip', () => {
+    expect(difference(colourAt(walls(0.15, [40, 100], 0), 70, 1), [1, 1, 1])).toBeLessThan(0.01);
+    expect(difference(colourAt(walls(0.15, [40, 100], 3), 70, 1), BROWN)).toBeLessThan(0.05);
+  });
 });

@@ -106,14 +106,24 @@ export function skirtingBeside(
 }
 
 /**
- * The skirting of each wall by face: its height, and the wall on which it is seen. Rooms have one skirting, so a wall on which nothing is
+ * The skirting of each wall by face: its height, the wall on which it is seen, and whether something lower than a skirting is seen at its
+ * foot, other than the light there. Rooms have one skirting, so a wall on which nothing is
  * seen at its foot has that of another, where it is clearest.
  */
 export function skirtingsOfWalls(
   shown: readonly (readonly (RowOnWall | null)[] | null)[],
   { sheet, tints, perMetre }: LaidOut,
-): { readonly tops: readonly number[]; readonly like: readonly number[] } {
+): { readonly tops: readonly number[]; readonly like: readonly number[]; readonly hasLow: readonly boolean[] } {
   const last = shown.length - 1;
+  const lowest = Math.round(SKIRTING_HEIGHTS[0] * perMetre);
+  const colourOf = (face: number, above: number) => shown[last - above]?.[face]?.colour ?? null;
+  const [low, over] = [lowest >> 1, lowest + Math.round(EDGE_BAND * perMetre)];
+  const hasLow = tints.map((_, face) => {
+    const [under, above, beyond] = [low, over, 2 * over - low].map((row) => colourOf(face, row));
+    if (!under || !above) return under !== null;
+    // A shadow gets lighter evenly.
+    return under.some((v, c) => Math.abs(above[c] - v - ((beyond ?? above)[c] - above[c])) >= MIN_STEP);
+  });
   const own = tints.map((_, face) => topEdge((above) => shown[last - above]?.[face]?.colour ?? PAINT, perMetre));
   // Half way up is the skirting's face, where there is one.
   const faceOf = (face: number, top: number) => shown[last - (top >> 1)]?.[face] ?? null;
@@ -130,7 +140,7 @@ export function skirtingsOfWalls(
     const seen = usual < 0 ? 0 : (faceOf(face, own[usual].top)?.texels.length ?? 0);
     return seen < OWN_METRES * perMetre ? usual : top > 0 ? face : -1;
   });
-  return { tops: like.map((face) => (face < 0 ? 0 : own[face].top)), like };
+  return { tops: like.map((face) => (face < 0 ? 0 : own[face].top)), like, hasLow };
 }
 
 /** Height of the skirting's upper edge in a column, in texels: between what is seen on both sides, or on one; else the usual one. */
