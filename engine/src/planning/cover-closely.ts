@@ -21,8 +21,8 @@ import { MAIN_IN_SIGHT } from './trade-rules.ts';
 const MOST_CHANGES = 24;
 /** Cells by which a change goes beyond what it has to reach: silhouettes have rounded corners. */
 const BEYOND = [2.5, 9] as const;
-/** Factor on the greatest height of a design: a back may be higher by a hand's breadth or two. */
-const MAX_HEIGHT = 1.25;
+/** Factor on the greatest height of a design, and of a chair's: a back may be higher by a hand's breadth or two, a chair's by less. */
+const MAX_HEIGHT = { wide: 1.25, chair: 1.1 } as const;
 /** Metres by which a piece is moved or enlarged at most, and metres that make no difference. */
 const MOST_METRES = 0.9;
 const HAIR = 0.005;
@@ -123,12 +123,13 @@ function changesTowards(
   const gaps = gapsTo(part, pictureBox(model, solid), grid);
   const designs = Array.from({ length: catalogue.variants(piece.piece, piece.style) }, (_, i) => i);
   const { width, depth, height } = piece.size;
+  const highest = traitsOf(piece.piece).isEasyChair ? MAX_HEIGHT.chair : MAX_HEIGHT.wide;
   const sized = (wanted: Size, variant = piece.variant): PlacedPiece[] => {
     const { min, max } = catalogue.sizeRange(piece.piece, piece.style, variant);
     const size = {
       width: Math.min(max.width, Math.max(min.width, wanted.width)),
       depth: Math.min(max.depth, Math.max(min.depth, wanted.depth)),
-      height: Math.min(MAX_HEIGHT * max.height, Math.max(min.height, wanted.height)),
+      height: Math.min(highest * max.height, Math.max(min.height, wanted.height)),
     };
     const isSame =
       variant === piece.variant &&
