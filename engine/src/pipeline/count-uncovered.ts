@@ -145,3 +145,10 @@ export function uncoveredFinder(model: RoomModel, concealed: Concealed): Uncover
     });
   };
 }
+
+/** Share of the picture in which removed furniture is seen to be gone: what was behind it is filled, and no piece stands before it. */
+export function filledInSight(model: RoomModel, concealed: Concealed, pieces: readonly PlacedPiece[]): number {
+  const { columns, rows, removed } = concealed;
+  const cells = Array.from(removed.keys()).filter((cell) => removed[cell]);
+  return uncoveredFinder(model, { ...concealed, cells, margin: 0 })(pieces).length / (columns * rows);
+}
