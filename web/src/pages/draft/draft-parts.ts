@@ -4,3 +4,4 @@
  */
 export const keepDraft = async () => (await import('./keep-draft.ts')).keepDraft();
 export const storeDraft = async () => (await import('./keep-draft.ts')).storeDraft();
+export const draftBack = async () => (await import('./keep-draft.ts')).draftBack();

@@ -101,6 +101,12 @@ async function save(): Promise<void> {
   if (removed.length > 0) announceDraft({ owner, removed });
 }
 
+/** Called once the photos of an earlier page are back, or cannot be. */
+let settleBack: () => void = () => undefined;
+const back = new Promise<void>((resolve) => {
+  settleBack = resolve;
+});
+
 let due = false;
 function saveSoon(): void {
   if (due) return;
@@ -172,6 +178,7 @@ async function enter(next: string): Promise<void> {
     return;
   }
   await restore(VISITOR);
+  settleBack();
   await save();
   await removeDraft(VISITOR);
   void removeBegun();
@@ -212,8 +219,14 @@ export function keepDraft(): Promise<void> {
       if (id !== null && id !== owner) void inTurn(() => enter(id));
     });
     saveSoon();
-  });
+  }).finally(settleBack);
   return started;
+}
+
+/** Restores the draft like `keepDraft`, but waits for its photos alone, not until those of this page are stored. */
+export function draftBack(): Promise<void> {
+  void keepDraft();
+  return back;
 }
 
 /** Stores the chosen photos now. */

@@ -4,7 +4,7 @@ import { markDraft } from '../../lib/draft-mark.ts';
 import { draftRestored } from './use-draft.ts';
 
 const { restoring } = vi.hoisted(() => ({ restoring: Promise.withResolvers<void>() }));
-vi.mock('./draft-parts.ts', () => ({ keepDraft: () => restoring.promise }));
+vi.mock('./draft-parts.ts', () => ({ draftBack: () => restoring.promise }));
 
 test('whoever goes on before the page has run its effects waits for the photos of an earlier page', async () => {
   markDraft(true);

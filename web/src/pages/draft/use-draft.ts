@@ -16,5 +16,6 @@ export function useDraft(): void {
 
 /** Waits until photos of an earlier page are back. A press that hydrates the page comes before its effects. */
 export const draftRestored = async (): Promise<void> => {
-  if (mayHaveDraft()) await kept();
+  if (!mayHaveDraft()) return;
+  await import('./draft-parts.ts').then(({ draftBack }) => draftBack()).catch(() => undefined);
 };
