@@ -124,7 +124,7 @@ export function skirtingsOfWalls(
     // A shadow gets lighter evenly.
     return under.some((v, c) => Math.abs(above[c] - v - ((beyond ?? above)[c] - above[c])) >= MIN_STEP);
   });
-  const own = tints.map((_, face) => topEdge((above) => shown[last - above]?.[face]?.colour ?? PAINT, perMetre));
+  const own = tints.map((_, face) => topEdge((above) => colourOf(face, above) ?? PAINT, perMetre));
   // Half way up is the skirting's face, where there is one.
   const faceOf = (face: number, top: number) => shown[last - (top >> 1)]?.[face] ?? null;
   const isEven = own.map(({ top }, face) => {

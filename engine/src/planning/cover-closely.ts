@@ -210,16 +210,10 @@ function withChange(
   });
   if (gone.includes(pieces[0])) return null;
   const kept = withoutPieces(pieces, gone);
-  const arranged = { space, roles: furnitureSet.roles };
-  if (
-    !looksArranged(
-      arranged,
-      changed,
-      kept.filter((each) => each !== before),
-    ) &&
-    looksArranged(arranged, before, pieces)
-  )
-    return null;
+  const isArranged = (piece: PlacedPiece, among: readonly PlacedPiece[]): boolean =>
+    looksArranged({ space, roles: furnitureSet.roles }, piece, among);
+  const others = kept.filter((each) => each !== before);
+  if (!isArranged(changed, others) && isArranged(before, pieces)) return null;
   if (!isMain) {
     const main = pieceSolid(pieces[0]);
     const inSight = (own: Solid): number => shareInSight(space.model, main, [own]);

@@ -1,5 +1,6 @@
 import { clamp } from '../../math/clamp.ts';
 import { boxMean } from '../../photo/box-mean.ts';
+import { luminanceAt } from '../../photo/luminance.ts';
 import { samplePlane } from '../../photo/sample-plane.ts';
 import type { RenderOutput } from '../render-input.ts';
 
@@ -31,13 +32,10 @@ const GRID = 384;
 const DARKEST = 0.004;
 const LEAST_ALBEDO = 0.03;
 
-const luminance = (plane: Float32Array, i: number): number =>
-  0.2126 * plane[3 * i] + 0.7152 * plane[3 * i + 1] + 0.0722 * plane[3 * i + 2];
-
 /** Logarithm of a pixel's light, with a share of its colour. */
 function levelAt({ radiance, albedo }: Planes, i: number): number {
-  const own = Math.max(LEAST_ALBEDO, luminance(albedo, i));
-  return Math.log(Math.max(DARKEST, luminance(radiance, i))) - (1 - OWN_COLOUR) * Math.log(own);
+  const own = Math.max(LEAST_ALBEDO, luminanceAt(albedo, 3 * i));
+  return Math.log(Math.max(DARKEST, luminanceAt(radiance, 3 * i))) - (1 - OWN_COLOUR) * Math.log(own);
 }
 
 /** A level per cell of a grid over the picture, and how much of the cell is furniture. */
@@ -128,7 +126,7 @@ export function raiseLocalContrast(planes: Planes): Float32Array {
       if (coverage[i] === 0) continue;
       samplePlane(between, levels.columns, levels.rows, 2, x + 0.5, y + 0.5, step, step, here);
       const strength = here[0] * levelAt(planes, i) + here[1];
-      const factor = Math.exp(change(strength, luminance(radiance, i)));
+      const factor = Math.exp(change(strength, luminanceAt(radiance, 3 * i)));
       for (let k = 3 * i; k < 3 * i + 3; k++) raised[k] *= factor;
     }
   }
